@@ -16,6 +16,7 @@ import { Gate } from './layout/gate.tsx';
 import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
 import { mailSearch } from './mail/mail-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
+import { importSearch } from './moving-in/moving-in-address.ts';
 import { quotationsSearch } from './quotations/quotations-address.ts';
 import { documentSearch, siteSearch, translationSearch } from './site/site-address.ts';
 
@@ -63,6 +64,8 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/members': () => import('./members/members-screen.tsx'),
   '/people': () => import('./people/people-screen.tsx'),
   '/retention': () => import('./retention/retention-screen.tsx'),
+  '/moving-in': () => import('./moving-in/moving-in-screen.tsx'),
+  '/moving-in/$id': () => import('./moving-in/import-screen.tsx'),
   '/audit': () => import('./audit/audit-screen.tsx'),
   '/account': () => import('./account/account-screen.tsx'),
   '/rights': () => import('./members/rights-screen.tsx'),
@@ -114,6 +117,8 @@ const routeTree = rootRoute.addChildren([
   createScreenRoute('/members'),
   createScreenRoute('/people'),
   createScreenRoute('/retention'),
+  createScreenRoute('/moving-in'),
+  createScreenRoute('/moving-in/$id', importSearch),
   createScreenRoute('/audit', auditSearch),
   createScreenRoute('/account'),
   createScreenRoute('/rights'),

@@ -2,4 +2,5 @@
 export const blogSubject = (BlogId: number) => `blog ${BlogId}`;
 export const documentSubject = (id: number) => `document ${id}`;
 export const pictureSubject = (name: string) => `picture ${name}`;
+export const importSubject = (id: number) => `import ${id}`;
 export const invitationSubject = (id: string) => `invitation ${id}`;

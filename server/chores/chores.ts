@@ -17,6 +17,7 @@ import { closeJobs } from './job-closing.ts';
 import { giveLapseWarnings } from './lapse-warnings.ts';
 import { createMailWriters } from './mail-writers.ts';
 import { createMailer } from './mailer.ts';
+import { createMovingIn, type MovingInParts } from './moving-in.ts';
 import { giveQuotationReminders } from './quotation-reminders.ts';
 import { createScanning } from './scanning.ts';
 import type { Chore } from './scheduler.ts';
@@ -186,10 +187,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
 }
 
 /** The chores of every process that answers requests, since its next answer has to show the change. */
-export function listChoresOfProcess(
-  parts: Pick<Parts, 'db' | 'content' | 'site' | 'publishing'>,
-  log: FastifyBaseLogger,
-): Chore[] {
+export function listChoresOfProcess(parts: MovingInParts, log: FastifyBaseLogger): Chore[] {
   return [
     {
       name: 'close jobs',
@@ -197,6 +195,14 @@ export function listChoresOfProcess(
       first: 'after the interval',
       run: () => closeJobs(parts, log),
       failure: 'jobs could not be closed; it is tried again later',
+    },
+    {
+      // One process works on one import at a time; another goes on with it where this one ends.
+      name: 'move in',
+      every: { seconds: 2 },
+      first: 'at once',
+      run: createMovingIn(parts, log),
+      failure: 'an import was interrupted; it is gone on with',
     },
     {
       // Only a process that answers requests can render the pages first. The first one that claims a release has it.

@@ -83,10 +83,10 @@ export async function preparePublication(
   return { documents, newest, before: versions, addresses, check: { faults, unconfirmed, failure } };
 }
 
-/** The site that is public; the sample's as long as nothing was published. */
+/** The site that is public; the sample's as long as nothing was published and no former address leads to it. */
 export function composePublished(published: Published, uploads: Publications['uploads']): Site {
   const { versions } = published;
-  return versions.size === 0
+  return versions.size === 0 && published.moved.size === 0
     ? sampleSite
     : composeSite(revisionOf(versions, uploads), { ...published, uploads }, publishedCatalogues(published));
 }

@@ -28,6 +28,15 @@ export async function findNewestPublication(db: Kysely<Database>): Promise<numbe
   return row?.id ?? 0;
 }
 
+/** Differs after each change of a redirect, which is public without a publication; '' without any. */
+export async function readRedirectsVersion(db: Kysely<Database>): Promise<string> {
+  const { version } = await db
+    .selectFrom('site_redirects')
+    .select(sql<string | null>`count(*) || ' ' || max(at)`.as('version'))
+    .executeTakeFirstOrThrow();
+  return version ?? '';
+}
+
 /** Reads all of it as it was at one moment. */
 export async function loadPublished(db: Kysely<Database>): Promise<Published> {
   return db

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Listen } from '../database/listen.ts';
 import type { Database } from '../database/schema.ts';
 import { composePublished } from './prepare-publication.ts';
-import { findNewestPublication, loadPublished } from './publications.queries.ts';
+import { findNewestPublication, loadPublished, readRedirectsVersion } from './publications.queries.ts';
 import type { LoadUploads, Publishing } from './publishing.ts';
 import type { SiteHolder } from './site-holder.ts';
 
@@ -37,13 +37,13 @@ export function createPublishedSite({
   readUploadsVersion = async () => 0,
   log,
 }: Options): PublishedSite {
-  /** The publication and the uploads that are shown. */
-  let shown = '0 0';
+  /** The publication, the uploads and the redirects that are shown. */
+  let shown = '0 0 ';
   let refused = { state: '', until: 0 };
   let alarm: string | undefined;
 
   const load = async () => {
-    const state = `${await findNewestPublication(db)} ${await readUploadsVersion()}`;
+    const state = `${await findNewestPublication(db)} ${await readUploadsVersion()} ${await readRedirectsVersion(db)}`;
     if (state === shown || (state === refused.state && Date.now() < refused.until)) return;
     const published = await loadPublished(db);
     const uploads = await loadUploads();

@@ -1,5 +1,6 @@
 import type { ConversationTables } from './tables/conversation.ts';
 import type { FileTables } from './tables/files.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { InboxTables } from './tables/inbox.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MailTables } from './tables/mails.ts';
@@ -31,7 +32,8 @@ export interface Database
     ConversationTables,
     QuotationTables,
     WaitingTables,
-    SiteDocumentTables {}
+    SiteDocumentTables,
+    ImportTables {}
 
 export type { BigintReference, OptionalTimestamp, Timestamp } from './tables/columns.ts';
 export type { JobOpeningsTable, JobStatus } from './tables/jobs.ts';

@@ -19,6 +19,7 @@ import { presenceRouter } from './live/presence.ts';
 import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
+import { movingInRouter } from './moving-in/moving-in.ts';
 import { mailChoicesRouter } from './notices/mail-choices.ts';
 import { officeHoursRouter } from './office-hours/office-hours.ts';
 import { ownColumnsRouter } from './own-columns/own-columns.ts';
@@ -60,6 +61,7 @@ export const staffRouter = router({
   ownColumns: ownColumnsRouter,
   reasons: reasonsRouter,
   sessionTime: sessionTimeRouter,
+  movingIn: movingInRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

@@ -59,8 +59,9 @@ export function listKindsIn<Place extends (typeof places)[SubmissionKind]>(
   return kinds.filter((kind): kind is KindIn<Place> => wanted.some((place) => place === places[kind]));
 }
 
-/** The ways in: the forms of the site, and the paths of older clients. */
-export const submissionDoors = ['site', 'legacy'] as const;
+/** The ways in: the forms of the site, the paths of older clients, and what was moved in from a former system. */
+export const submissionDoors = ['site', 'legacy', 'import'] as const;
+export type SubmissionDoor = (typeof submissionDoors)[number];
 
 /** Why a stored submission should be looked at. Flagged submissions are stored like all others. */
 export const submissionFlags = [

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { invite } from '../../server/staff/access/invitations.ts';
+import { addItems } from '../../server/staff/moving-in/import-items.queries.ts';
+import { createImport } from '../../server/staff/moving-in/imports.queries.ts';
 import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import {
@@ -25,10 +27,12 @@ export interface Shown {
   document: string;
   /** The reference of a request for a quotation. */
   request: string;
+  /** The number of a file that was rehearsed. */
+  rehearsal: string;
 }
 
 /** Every screen, with what can be opened on it. A new screen is a line here. */
-export const shownScreens = ({ jid, blog, document, request }: Shown): ShownScreen[] => [
+export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown): ShownScreen[] => [
   ['/', 'Today', (page) => page.getByRole('table', { name: 'Applications by stage' }).waitFor()],
   [
     '/',
@@ -183,6 +187,8 @@ export const shownScreens = ({ jid, blog, document, request }: Shown): ShownScre
       await page.getByRole('region', { name: 'Due for removal today' }).getByText('Applications').waitFor();
     },
   ],
+  ['/moving-in', 'Moving in', table],
+  [`/moving-in/${rehearsal}`, 'old.csv', (page) => page.getByText('What a night guard sees').waitFor()],
   ['/audit', 'Audit log', (page) => page.getByRole('row').nth(1).waitFor()],
   ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No entries found').waitFor()],
   ['/account', 'Your account', table],
@@ -210,5 +216,20 @@ export async function fillScreens(site: Site): Promise<Shown> {
     .select('name')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return { jid, blog: subject, document: name, request };
+  return { jid, blog: subject, document: name, request, rehearsal: await rehearse(site) };
+}
+
+/** A file with one blog, of which nothing has been written. */
+async function rehearse({ db }: Site): Promise<string> {
+  const id = await createImport(db, { source: 'table', fileName: 'old.csv', bytes: 900, memberId: null });
+  const title = 'What a night guard sees';
+  await addItems(db, id, 'table', [
+    {
+      ...{ guid: 'one', hash: '00', kind: 'blog', place: 'row 2', title, address: null, content: null },
+      ...{ notes: [{ outcome: 'dropped', text: 'The column Remarks has no field.' }] },
+      ...{ act: 'make', step: 1, made: undefined },
+    },
+  ]);
+  await db.updateTable('imports').set({ state: 'rehearsed', total: 1 }).where('id', '=', id).execute();
+  return String(id);
 }

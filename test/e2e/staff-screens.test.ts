@@ -10,9 +10,13 @@ import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 describe('every screen of the staff', () => {
   test('is in the list', () => {
-    const shown = shownScreens({ jid: 'JO-1', blog: '', document: '', request: 'QT-000000' }).map(
-      ([path]) => path.split(/[?#]/)[0],
-    );
+    const shown = shownScreens({
+      jid: 'JO-1',
+      blog: '',
+      document: '',
+      request: 'QT-000000',
+      rehearsal: '1',
+    }).map(([path]) => path.split(/[?#]/)[0]);
     const patterns = screens.map(
       ({ path }) => [path, new RegExp(`^${path.replace(/\$\w+/g, '(?!new)[^/]+')}$`)] as const,
     );

@@ -28,6 +28,7 @@ import {
 import { columns } from './column-states.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
+import { movingIn } from './moving-in-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
@@ -1655,4 +1656,5 @@ export const states: PictureState[] = [
   ...office,
   ...editor,
   ...hindi,
+  ...movingIn,
 ];

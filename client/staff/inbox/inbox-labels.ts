@@ -80,4 +80,5 @@ export const actionDescriptions: Record<
 export const doorLabels: Record<(typeof submissionDoors)[number], string> = {
   site: 'From the website',
   legacy: 'From an older app',
+  import: 'Imported',
 };

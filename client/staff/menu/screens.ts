@@ -152,6 +152,17 @@ export const screens = [
     act: 'seeRetention',
   },
   {
+    path: '/moving-in',
+    title: 'Moving in',
+    menu: { group: 'Office', icon: 'move-in' },
+    act: 'moveIn',
+  },
+  {
+    path: '/moving-in/$id',
+    title: 'Moving in',
+    act: 'moveIn',
+  },
+  {
     path: '/audit',
     title: 'Audit log',
     menu: { group: 'Office', icon: 'audit' },

@@ -5,7 +5,8 @@ export type StaffIconName =
   | ('audit' | 'retention' | 'sign-out' | 'filter' | 'download' | 'keyboard' | 'bookmark' | 'flag' | 'check')
   | ('close' | 'search' | 'chevron-down' | 'chevron-left' | 'up' | 'menu' | 'more' | 'plus' | 'note' | 'undo')
   | ('copy' | 'print' | 'shield' | 'key' | 'screen' | 'phone' | 'out' | 'clip' | 'alert' | 'clock')
-  | ('site' | 'drag' | 'calendar' | 'send' | 'contact' | 'quotation' | 'application' | 'start');
+  | ('site' | 'drag' | 'calendar' | 'send' | 'contact' | 'quotation' | 'application' | 'start')
+  | 'move-in';
 
 /**
  * A decorative icon of the staff area. It has a sprite of its own, because the public one is loaded by every visitor.

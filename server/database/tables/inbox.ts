@@ -3,7 +3,7 @@ import type { StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { ReasonSubject } from '../../../src/contract/staff/reasons.ts';
 import type { ViewAudience } from '../../../src/contract/staff/saved-view.ts';
-import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
+import type { SubmissionDoor, SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
 import type { BigintKey, BigintReference, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface InboxTables {
@@ -33,7 +33,7 @@ interface InboxEntriesTable {
   /** The language in which the sender is answered. */
   locale: Generated<string>;
   /** Entries of before 2027 have it once they are indexed again. */
-  door: Generated<'site' | 'legacy'>;
+  door: Generated<SubmissionDoor>;
   submitted_at: ColumnType<Date, Date, never>;
   name: string;
   /** The company, service or position that the submission is about. */
@@ -111,7 +111,7 @@ interface InboxTalliesTable {
   kind: SubmissionKind | null;
   /** The day of the submission in India, as text. */
   day: ColumnType<string | null, never, never>;
-  door: 'site' | 'legacy' | null;
+  door: SubmissionDoor | null;
   locale: string | null;
   job_opening_id: string | null;
   stage_id: string | null;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
+import type { SubmissionDoor, SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
 import type { BigintKey, BigintReference, Timestamp } from './columns.ts';
 
 export interface SubmissionTables {
@@ -15,7 +15,7 @@ interface SubmissionsTable {
   id: BigintKey;
   reference: string;
   kind: SubmissionKind;
-  door: 'site' | 'legacy';
+  door: SubmissionDoor;
   /** The language of the page that the form was on, in which the sender is answered. */
   locale: Generated<string>;
   /** The version of the privacy notice that was shown; null for submissions from before notices had versions. */

@@ -11,6 +11,7 @@ import { staffRouter } from '../../staff/staff-router.ts';
 import { trpcDoor } from '../trpc.ts';
 import { changesDoor } from './changes-door.ts';
 import { filesDoor } from './files-door.ts';
+import { movingInDoor } from './moving-in-door.ts';
 import { pdfFrameDoor } from './pdf-frame-door.ts';
 import { type PreviewParts, previewDoor } from './preview-door.ts';
 import { sitePreviewDoor } from './site-preview-door.ts';
@@ -54,6 +55,7 @@ export async function staffDoor(
     { prefix: '/trpc' },
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
+  await door.register((scope) => movingInDoor(scope, createStaffContext), { prefix: '/moving-in' });
   await door.register((scope) => previewDoor(scope, parts, createStaffContext, previewParts), {
     prefix: '/previews',
   });

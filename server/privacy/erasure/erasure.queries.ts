@@ -51,6 +51,10 @@ export async function eraseSubmissions(
   submissions: { id: string; reference: string; kind: string }[],
   kinds?: SubmissionKinds,
 ): Promise<Removed> {
+  await forgetWaitingImports(
+    trx,
+    submissions.map(({ id }) => id),
+  );
   const emptied: string[] = [];
   for (const { kind, personalData } of listKinds(kinds)) {
     if (personalData?.remains === undefined) continue;
@@ -97,6 +101,24 @@ async function forgetRepeats(
     .deleteFrom('recent_submissions')
     .where(sql<SqlBool>`reference in (select reference from submissions where id = any(${ids}::bigint[]))`)
     .execute();
+}
+
+/**
+ * What the same persons have sent to a former site, and what waits to be moved in, never is: a rehearsal has read it
+ * already.
+ */
+async function forgetWaitingImports(trx: Transaction<Database>, ids: string[]): Promise<void> {
+  await sql`
+    with person as (
+      select lower(email) as email, phone from inbox_entries where submission_id = any(${ids}::bigint[])
+    )
+    update import_items set content = null, title = '', notes = '[]', act = 'leave', state = 'done'
+    where kind = 'submission' and content is not null and exists (
+      select from jsonb_each_text(content -> 'values') as given, person
+      where (person.email <> '' and lower(trim(given.value)) = person.email)
+        or (length(person.phone) >= 10 and right(regexp_replace(given.value, '\\D', '', 'g'), 10) = right(person.phone, 10))
+    )
+  `.execute(trx);
 }
 
 /** The submissions with these references that exist again and are older than their erasure. */

@@ -75,9 +75,9 @@ export async function takeInSubmissions(
   if (rows.length === 0) return 0;
   await sql`
     insert into inbox_entries (submission_id, reference, kind, locale, door, submitted_at, name, about, email, phone, city,
-      job_opening_id, flags, suspect, search)
+      job_opening_id, flags, suspect, status, search)
     select s.id, s.reference, s.kind, s.locale, s.door, s.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, f.flags,
-      f.flags && ${[...suspectFlags]}::text[], array_to_tsvector(arrived.lexemes)
+      f.flags && ${[...suspectFlags]}::text[], ${arrivesAs(sql`s`)}, array_to_tsvector(arrived.lexemes)
     from (${lexemesById(rows)}) as arrived join submissions s on s.id = arrived.id
       cross join lateral (
         select array(select flag from submission_flags where submission_id = s.id order by flag) as flags
@@ -125,6 +125,15 @@ export async function indexAgain(
   });
 }
 
+/**
+ * Whoever wrote to the former site months ago has been answered there or never will be: years of messages must not wait
+ * as new ones.
+ */
+function arrivesAs(submission: RawBuilder<unknown>) {
+  return sql`case when ${submission}.door = 'import' and ${submission}.submitted_at < now() - interval '30 days'
+    then 'closed' else 'new' end`;
+}
+
 function lexemesById(rows: EntryTextsRow[]) {
   const found = rows.map(({ id, ...texts }) => ({ id, lexemes: lexemesOf(texts) }));
   return sql`select id, lexemes from json_to_recordset(${JSON.stringify(found)}::json) as found (id bigint, lexemes text[])`;
@@ -137,6 +146,10 @@ export async function noteProgress(db: Kysely<Database>): Promise<void> {
     select id from submissions
     where id > coalesce((select complete_until from inbox_progress), 0)
       and submitted_at < now() - ${SETTLED_AFTER}::text::interval
+      -- What is moved in has a date of long ago from its first moment.
+      and (door <> 'import' or not exists (
+        select from imports where changed_at > now() - ${SETTLED_AFTER}::text::interval
+      ))
     order by id desc limit 1
     on conflict (is_only) do update set complete_until = greatest(progress.complete_until, excluded.complete_until)
   `.execute(db);

@@ -124,6 +124,18 @@ export const auditActions = [
   'mail tried at once',
   'mail address corrected',
 
+  'import read',
+  'import columns matched',
+  'import started',
+  'import stopped',
+  'import gone on',
+  'import done',
+  'import undoing',
+  'import undone',
+  'import discarded',
+  'import report downloaded',
+  'import pictures uploaded',
+
   'data requests read',
   'data request confirmed',
   'data request mails released',

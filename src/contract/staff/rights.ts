@@ -79,6 +79,11 @@ export const acts = {
     title: 'Find, export and erase a person, answer data requests',
     roles: [],
   },
+  moveIn: {
+    area: 'Office',
+    title: 'Move in what another system had, and take it back',
+    roles: [],
+  },
   setOfficeHours: { area: 'Office', title: 'Set the working hours', roles: [] },
   seeRetention: { area: 'Office', title: 'See what is removed by age', roles: [] },
   readAudit: { area: 'Office', title: 'Read the audit log', roles: [] },

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { FoundKind, OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import { ScreenSection } from '../ui/screen-page.tsx';
+import { countText } from './import-words.ts';
+
+/** The screen where what was made is looked after, and what is left to do there. */
+const places: Partial<Record<FoundKind, { to: '/site' | '/blogs' | '/jobs' | '/inbox'; todo: string }>> = {
+  page: { to: '/site', todo: 'They are drafts until you publish them.' },
+  blog: { to: '/blogs', todo: 'Published ones are public at once, with their own dates.' },
+  job: { to: '/jobs', todo: 'Open ones are public at once; filled and lapsed ones are closed.' },
+  submission: { to: '/inbox', todo: 'They are marked as imported, at their own dates.' },
+  picture: {
+    to: '/site',
+    todo: 'They are in the library of pictures. Say what those show that have no description.',
+  },
+  menu: { to: '/site', todo: 'Menus are drafts until you publish them.' },
+  translations: { to: '/site', todo: 'Translations are drafts until you publish them.' },
+};
+
+/** Leads to what an import has made. */
+export function CameOver({ opened: { state, counts } }: { opened: OpenedImport }) {
+  if (state !== 'done' && state !== 'stopped') return null;
+  const made = new Map<FoundKind, number>();
+  for (const { kind, act, done } of counts)
+    if (kind !== null && done > 0 && (act === 'make' || act === 'change'))
+      made.set(kind, (made.get(kind) ?? 0) + done);
+  if (made.size === 0) return null;
+  return (
+    <ScreenSection title="What came over">
+      <ul className="moving-made">
+        {[...made].map(([kind, count]) => {
+          const place = places[kind];
+          const text = countText(kind, count);
+          return (
+            <li key={kind}>
+              {place ? (
+                <Link className="records__link" to={place.to}>
+                  {text}
+                </Link>
+              ) : (
+                <b>{text}</b>
+              )}
+              <span className="muted">{place?.todo ?? 'They lead to the new places.'}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { CallState } from '../ui/call-state.tsx';
+import { showDialog } from '../ui/notices.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { describeImport, describeUndo, sumOf, wouldWrite } from './import-words.ts';
+import { type ImportActs, isMoving, reportPath } from './moving-in-calls.ts';
+
+interface ImportActBarProps {
+  opened: OpenedImport;
+  acts: ImportActs;
+  /** The lines that may overwrite what was edited here. */
+  overwrite: ReadonlySet<number>;
+  /** The hosts from which pictures may be fetched. */
+  hosts: readonly string[];
+  /** More buttons. */
+  children: ReactNode;
+}
+
+/** What can be done with an import in its state. */
+export function ImportActBar({ opened, acts, overwrite, hosts, children }: ImportActBarProps) {
+  const { id, state, counts, mayUndo } = opened;
+  const { start, stop, goOn, undo } = acts;
+  const begin = async () => {
+    const isSure = await showDialog({
+      title: 'Import this now?',
+      text: describeImport(counts, overwrite.size, hosts),
+      yes: 'Import',
+      no: 'Not yet',
+    });
+    if (isSure) start.mutate({ id, hosts: [...hosts], overwrite: [...overwrite] });
+  };
+  const takeBack = async () => {
+    const isSure = await showDialog({
+      title: 'Take this import back?',
+      text: describeUndo(counts),
+      yes: 'Take it back',
+      no: 'Keep it',
+    });
+    if (isSure) undo.mutate({ id });
+  };
+  return (
+    <div className="moving-acts">
+      {state === 'rehearsed' && (
+        <Button
+          kind="main"
+          disabled={!wouldWrite(counts, overwrite.size)}
+          isBusy={start.isPending}
+          onClick={() => void begin()}
+        >
+          Import…
+        </Button>
+      )}
+      {state === 'running' && (
+        <Button isBusy={stop.isPending} onClick={() => stop.mutate({ id })}>
+          Stop
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button kind="main" isBusy={goOn.isPending} onClick={() => goOn.mutate({ id })}>
+          Go on
+        </Button>
+      )}
+      {state === 'done' && sumOf(counts, 'failed') > 0 && (
+        <Button kind="main" isBusy={goOn.isPending} onClick={() => goOn.mutate({ id })}>
+          Try the failed ones again
+        </Button>
+      )}
+      {mayUndo && !isMoving(state) && (
+        <Button icon="undo" isBusy={undo.isPending} onClick={() => void takeBack()}>
+          Take it back…
+        </Button>
+      )}
+      <ButtonAnchor kind="plain" icon="download" href={reportPath(id)} download>
+        Report (CSV)
+      </ButtonAnchor>
+      {children}
+      {state === 'rehearsed' && <DiscardButton opened={opened}>Discard</DiscardButton>}
+      {[start, stop, goOn, undo].map((call, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same four
+        <CallState key={index} call={call} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import { AskedNote } from './asked-note.tsx';
+import { CameOver } from './came-over.tsx';
+import { ImportActBar } from './import-act-bar.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import { ImportLines } from './import-lines.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportStateNote } from './import-state-note.tsx';
+import { useImportActs } from './moving-in-calls.ts';
+import { PictureSources } from './picture-sources.tsx';
+
+interface ImportReviewProps {
+  opened: OpenedImport;
+  /** More buttons. */
+  children: ReactNode;
+}
+
+/** The rehearsal, and the same once it is carried out: what becomes of each item. */
+export function ImportReview({ opened, children }: ImportReviewProps) {
+  const acts = useImportActs();
+  const [overwrite, setOverwrite] = useState<ReadonlySet<number>>(new Set());
+  const [hosts, setHosts] = useState<readonly string[]>([]);
+  const isRehearsed = opened.state === 'rehearsed';
+  return (
+    <>
+      <ImportStateNote opened={opened} />
+      <ImportProgress opened={opened} />
+      <ImportActBar opened={opened} acts={acts} overwrite={overwrite} hosts={hosts}>
+        {children}
+      </ImportActBar>
+      <CameOver opened={opened} />
+      <ImportCounts opened={opened} />
+      {isRehearsed && <AskedNote opened={opened} overwrite={overwrite} onChange={setOverwrite} />}
+      {isRehearsed && <PictureSources opened={opened} hosts={hosts} onHosts={setHosts} />}
+      <ImportLines opened={opened} choice={isRehearsed ? { overwrite, onChange: setOverwrite } : undefined} />
+    </>
+  );
+}

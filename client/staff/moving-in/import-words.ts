@@ -1,0 +1,159 @@
+import type {
+  FoundKind,
+  ImportAct,
+  ImportState,
+  OpenedImport,
+  SourceKind,
+} from '../../../src/contract/staff/moving-in.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+export const sourceLabels: Record<SourceKind, string> = {
+  wordpress: 'WordPress export',
+  flamingo: 'Messages of Flamingo',
+  cfdb7: 'Messages of CFDB7',
+  applications: 'Applications of WP Job Manager',
+  table: 'Table',
+  catalogue: 'Catalogue of translations',
+};
+
+export const stateLabels: Record<ImportState, { text: string; tone: Tone }> = {
+  reading: { text: 'Reading', tone: 'busy' },
+  columns: { text: 'Columns to match', tone: 'new' },
+  unreadable: { text: 'Cannot be read', tone: 'bad' },
+  rehearsed: { text: 'Rehearsed', tone: 'new' },
+  running: { text: 'Importing', tone: 'busy' },
+  stopped: { text: 'Stopped', tone: 'new' },
+  done: { text: 'Imported', tone: 'good' },
+  undoing: { text: 'Undoing', tone: 'busy' },
+  undone: { text: 'Undone', tone: 'still' },
+};
+
+export const kindNames: Record<FoundKind, readonly [one: string, several: string]> = {
+  page: ['page', 'pages'],
+  blog: ['blog', 'blogs'],
+  job: ['job', 'jobs'],
+  picture: ['picture', 'pictures'],
+  menu: ['menu', 'menus'],
+  address: ['former address', 'former addresses'],
+  submission: ['submission', 'submissions'],
+  translations: ['set of translations', 'sets of translations'],
+};
+
+/** As the heading of a line; null where nothing can be made of something. */
+export const kindLabel = (kind: FoundKind | null): string => {
+  if (kind === null) return 'Something else';
+  const name = kindNames[kind][1];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** Before an import an act is a plan, and afterwards what became of it. */
+export const actLabels: Record<ImportAct, { planned: string; past: string; tone: Tone }> = {
+  make: { planned: 'Will be made', past: 'Made', tone: 'good' },
+  change: { planned: 'Will be changed', past: 'Changed', tone: 'busy' },
+  ask: { planned: 'Needs a decision', past: 'Kept as edited', tone: 'new' },
+  same: { planned: 'As before', past: 'As before', tone: 'still' },
+  leave: { planned: 'Left out', past: 'Left out', tone: 'still' },
+};
+/** Of an import that was taken back, the lines that stayed are those that failed. */
+export const failureLabel = (state: ImportState): string =>
+  state === 'undone' || state === 'undoing' ? 'Kept' : 'Failed';
+/** Until then nothing has been written. */
+export const isPlanned = (state: ImportState): boolean => state === 'rehearsed';
+
+const number = new Intl.NumberFormat('en-IN');
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+export const figure = (count: number): string => number.format(count);
+export const itemsText = (count: number): string => `${figure(count)} ${count === 1 ? 'item' : 'items'}`;
+export const countText = (kind: FoundKind, count: number): string =>
+  `${figure(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
+
+export type Counts = OpenedImport['counts'];
+type Counted = 'items' | 'done' | 'failed';
+
+/** How many there are with one of these acts, or with any. */
+export function sumOf(counts: Counts, what: Counted, ...acts: ImportAct[]): number {
+  return counts
+    .filter(({ act }) => acts.length === 0 || acts.includes(act))
+    .reduce((sum, each) => sum + each[what], 0);
+}
+
+/** `12 pages, 300 blogs and 1 job`; '' for none. */
+export function listKinds(counts: Counts, what: Counted, ...acts: ImportAct[]): string {
+  const byKind = new Map<FoundKind, number>();
+  for (const count of counts)
+    if (count.kind !== null && acts.includes(count.act))
+      byKind.set(count.kind, (byKind.get(count.kind) ?? 0) + count[what]);
+  return list.format([...byKind].flatMap(([kind, many]) => (many === 0 ? [] : [countText(kind, many)])));
+}
+
+/** What an import will do, in the words of its confirmation. */
+export function describeImport(counts: Counts, overwritten: number, hosts: readonly string[]): string {
+  const made = listKinds(counts, 'items', 'make');
+  const changed = listKinds(counts, 'items', 'change');
+  const asked = sumOf(counts, 'items', 'ask');
+  const kept = asked - overwritten;
+  const untouched = sumOf(counts, 'items', 'same', 'leave');
+  return [
+    made && `This makes ${made}.`,
+    changed && `${made ? 'It' : 'This'} changes ${changed} that an earlier import made.`,
+    overwritten > 0 && `${capitalised(wasEdited(overwritten))} overwritten.`,
+    kept > 0 && `${capitalised(wasEdited(kept))} left alone.`,
+    untouched > 0 && `Nothing is done with the other ${itemsText(untouched)}.`,
+    hosts.length > 0 && `Pictures are fetched from ${list.format(hosts)}.`,
+    'Nobody is mailed.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const wasEdited = (count: number) =>
+  count === 1 ? '1 item that was edited here is' : `${figure(count)} items that were edited here are`;
+
+/** Whether importing would write anything. */
+export const wouldWrite = (counts: Counts, overwritten: number): boolean =>
+  overwritten > 0 || sumOf(counts, 'items', 'make', 'change') > 0;
+
+/** What was written so far: `300 blogs and 4 jobs have come over. 3 items failed.` */
+export function describeOutcome(counts: Counts): string {
+  const done = listKinds(counts, 'done', 'make', 'change');
+  const failed = sumOf(counts, 'failed');
+  const isOne = sumOf(counts, 'done', 'make', 'change') === 1;
+  return [
+    done ? `${done} ${isOne ? 'has' : 'have'} come over.` : 'Nothing has come over.',
+    failed > 0 && `${capitalised(itemsText(failed))} failed; each says why below.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What undoing will do, in the words of its confirmation. */
+export function describeUndo(counts: Counts): string {
+  const done = listKinds(counts, 'done', 'make');
+  const changed = listKinds(counts, 'done', 'change');
+  return [
+    done && `${capitalised(done)} made by this import will be removed, also from the public site.`,
+    changed && `What it changed in ${changed} is put back.`,
+    'Whatever somebody has edited, answered or published since stays as it is, and is listed afterwards.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const MINUTE = 60;
+
+/** `about 3 minutes left`; '' as long as it cannot be told. */
+export function timeLeftText(seconds: number | null): string {
+  if (seconds === null) return '';
+  if (seconds < MINUTE) return 'less than a minute left';
+  const all = Math.round(seconds / MINUTE);
+  const [hours, minutes] = [Math.floor(all / MINUTE), all % MINUTE];
+  if (hours === 0) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  const text = `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  return minutes === 0 ? `about ${text} left` : `about ${text} ${minutes} min left`;
+}
+
+/** From 0 to 100; 0 as long as the total is unknown. */
+export const percentOf = ({ done, total }: { done: number; total: number }): number =>
+  total <= 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { foundKinds, importActs } from '../../../src/contract/staff/moving-in.ts';
+import { orNothing } from '../calls/address-schemas.ts';
+
+/**
+ * Which lines of an import are shown. The words of a search may be somebody's name, so they are not in the address: see
+ * decision 40.
+ */
+export const importSearch = z.object({
+  kind: orNothing(z.enum(foundKinds)),
+  act: orNothing(z.enum(importActs)),
+  only: orNothing(z.enum(['notes', 'failed'])),
+});
+export type LinesFilter = z.infer<typeof importSearch>;

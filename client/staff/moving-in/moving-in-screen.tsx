@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { importInput } from '../../../src/contract/staff/moving-in.ts';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
+import { messageOf } from '../calls/failure.ts';
+import { useFilesFromOutside } from '../site/library/use-files-from-outside.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
+import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { findImportFault } from './file-faults.ts';
+import { sourceLabels } from './import-words.ts';
+import { filesPath, refreshImports, useImports } from './moving-in-calls.ts';
+import { movableSources } from './sources.ts';
+import { UploadControl } from './upload-control.tsx';
+import { useUpload } from './use-upload.ts';
+import './moving-in.css';
+
+/** Where a file of a former site is sent, and every earlier one. */
+export default function MovingInScreen() {
+  const navigate = useNavigate();
+  const list = useImports();
+  const upload = useUpload({
+    path: filesPath,
+    findFault: findImportFault,
+    onSent: async (answer) => {
+      void refreshImports();
+      const { data } = importInput.safeParse(answer);
+      if (data) await navigate({ to: '/moving-in/$id', params: { id: String(data.id) } });
+    },
+  });
+  const isOver = useFilesFromOutside(([file]) => file && upload.send(file));
+  const imports = list.data?.pages.flatMap((page) => page.imports) ?? [];
+  return (
+    <ScreenPage
+      title="Moving in"
+      lead="Brings over what your former site holds. Nothing is written before you have seen a rehearsal of it."
+    >
+      <section className="moving-drop" data-over={isOver} aria-label="Upload">
+        <UploadControl
+          upload={upload}
+          label="Upload a file"
+          accept=".xml,.csv,.tsv,.txt,.po"
+          hint="XML, CSV or PO, at most 1 GB. You can also drop it anywhere on this page. The file itself says what it is."
+        />
+      </section>
+      <ScreenSection title="Earlier files">
+        {list.isPending && <LoadingBar label="Loading the earlier files" />}
+        {list.error && list.data === undefined && (
+          <Empty title="The earlier files could not be loaded" text={messageOf(list.error)}>
+            <Button onClick={() => void list.refetch()}>Try again</Button>
+          </Empty>
+        )}
+        {list.data && imports.length === 0 && <p className="muted">No file has been uploaded yet.</p>}
+        {imports.length > 0 && <EarlierImports imports={imports} />}
+        <MoreButton list={list}>Show older files</MoreButton>
+      </ScreenSection>
+      <ScreenSection title="What can be moved in, and where to find it">
+        <dl className="moving-sources">
+          {movableSources.map(({ kind, brings, path }) => (
+            <div key={kind}>
+              <dt>{kind === 'table' ? 'Table of your own' : sourceLabels[kind]}</dt>
+              <dd>{brings}</dd>
+              <dd className="moving-sources__path">
+                <span className="visually-hidden">Where to find it: </span>
+                {path.map((step, index) => (
+                  <span key={step}>
+                    {index > 0 && (
+                      <>
+                        <span aria-hidden="true"> › </span>
+                        <span className="visually-hidden">, then </span>
+                      </>
+                    )}
+                    {step}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ScreenSection>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import { ScreenSection } from '../ui/screen-page.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { Written } from '../ui/written.tsx';
+import { findZipFault } from './file-faults.ts';
+import { sumOf } from './import-words.ts';
+import { picturesPath, refreshImports } from './moving-in-calls.ts';
+import { UploadControl } from './upload-control.tsx';
+import { useUpload } from './use-upload.ts';
+
+interface PictureSourcesProps {
+  opened: OpenedImport;
+  /** Those from which pictures may be fetched. */
+  hosts: readonly string[];
+  onHosts(hosts: readonly string[]): void;
+}
+
+/** Where the pictures come from, which an export names but does not contain. */
+export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) {
+  const { id, counts } = opened;
+  const [sent, setSent] = useState<string>();
+  const upload = useUpload({
+    path: picturesPath(id),
+    findFault: findZipFault,
+    onSent: (_answer, { name }) => {
+      setSent(name);
+      return refreshImports();
+    },
+  });
+  const hasPictures =
+    sumOf(
+      counts.filter(({ kind }) => kind === 'picture'),
+      'items',
+    ) > 0;
+  if (!hasPictures && opened.hosts.length === 0) return null;
+  return (
+    <ScreenSection
+      title="Where the pictures come from"
+      lead="The file names its pictures but does not contain them. Without either of these, they are left out."
+    >
+      <div className="moving-pictures">
+        {opened.hosts.length > 0 && (
+          <fieldset className="moving-hosts">
+            <legend>Fetch them from the former site</legend>
+            <p className="d-small muted">
+              This server asks only the hosts that you tick, and for pictures alone. Tick those that are
+              yours.
+            </p>
+            {opened.hosts.map((host) => (
+              <label key={host} className="tick">
+                <input
+                  type="checkbox"
+                  checked={hosts.includes(host)}
+                  onChange={({ target: { checked } }) =>
+                    onHosts(checked ? [...hosts, host] : hosts.filter((each) => each !== host))
+                  }
+                />
+                <span>
+                  <Written text={host} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <section className="moving-hosts" aria-label="Or send them as a ZIP">
+          <h3>Or send them as a ZIP</h3>
+          <UploadControl
+            upload={upload}
+            label="Upload a ZIP"
+            kind="line"
+            accept=".zip"
+            hint="The folder wp-content/uploads of the former site, packed as one ZIP."
+          />
+          <p role="status">
+            {sent !== undefined && (
+              <>
+                <StaffIcon name="check" /> {sent} is here, and its pictures are used first.
+              </>
+            )}
+          </p>
+        </section>
+      </div>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { sizeOf } from '../../shared/ui/file-size.ts';
+import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
+import { uploadProgress } from '../../shared/upload-fetch.ts';
+import { Button } from '../ui/button.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { timeLeftText } from './import-words.ts';
+import type { Upload } from './use-upload.ts';
+
+interface UploadControlProps {
+  upload: Upload;
+  /** The label of the button. */
+  label: string;
+  kind?: 'main' | 'line';
+  hint: string;
+  /** Endings, with commas between them. */
+  accept: string;
+}
+
+/** A button that chooses a file, then the progress of its upload, or why it was refused. */
+export function UploadControl({ upload, label, kind = 'main', hint, accept }: UploadControlProps) {
+  const { file, fault, isSending, mayRetry, send, cancel, dismiss } = upload;
+  const hintId = useId();
+  return (
+    <div className="moving-upload">
+      {isSending && file ? (
+        <div className="moving-upload__running">
+          <SendingFile key={file.name} file={file} />
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      ) : (
+        <div className="moving-upload__choose">
+          <label className={`act act--${kind} moving-upload__button`}>
+            <StaffIcon name="plus" /> {label}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={accept}
+              aria-describedby={hintId}
+              onChange={({ currentTarget }) => {
+                const chosen = currentTarget.files?.[0];
+                if (chosen) send(chosen);
+                // Reset, so that choosing the same file again fires a change event.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          <p className="d-small muted" id={hintId}>
+            {hint}
+          </p>
+        </div>
+      )}
+      {fault !== undefined && file && (
+        <div className="moving-upload__fault">
+          <p className="staff-form__error" role="alert">
+            <StaffIcon name="alert" />
+            <span>
+              <b>{file.name}</b> {fault}
+            </span>
+          </p>
+          {mayRetry && <Button onClick={() => send(file)}>Try again</Button>}
+          <Button kind="plain" icon="close" label={`Dismiss ${file.name}`} onClick={dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ALL_SENT = 100;
+
+function SendingFile({ file: { name, size } }: { file: File }) {
+  const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get) ?? 0;
+  const secondsLeft = useSecondsLeft(percent);
+  return (
+    <div>
+      <UploadProgress label={`Uploading ${name}`} percent={percent} />
+      <p className="d-small muted">
+        {percent === ALL_SENT
+          ? 'All is sent. The server is looking at it.'
+          : [
+              percent === 0 ? sizeOf(size) : `${sizeOf((size * percent) / ALL_SENT)} of ${sizeOf(size)}`,
+              timeLeftText(secondsLeft),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+      </p>
+    </div>
+  );
+}
+
+/** By how long the part took that has been sent. */
+function useSecondsLeft(percent: number): number | null {
+  const [begun] = useState(() => performance.now());
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const seconds = (performance.now() - begun) / 1000;
+    setLeft(percent > 0 ? (seconds * (ALL_SENT - percent)) / percent : null);
+  }, [begun, percent]);
+  return left;
+}

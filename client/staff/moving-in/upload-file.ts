@@ -1,0 +1,53 @@
+import { uploadFetch } from '../../shared/upload-fetch.ts';
+import { attendanceHeaders } from '../calls/attendance.ts';
+import { requestCode } from '../calls/request-code.ts';
+import { antiForgery } from '../calls/trpc.ts';
+
+const NO_ANSWER = 'The server cannot be reached. Please try again.';
+const NOT_TAKEN = 'The server did not take the file. Please try again.';
+
+/** A refusal of the server, in its own words. */
+export class UploadRefused extends Error {}
+
+/**
+ * Sends a file as `multipart/form-data`, which the server writes to disk as it comes.
+ * @returns the server's answer.
+ * @throws an AbortError when it was cancelled, otherwise with a sentence for the member.
+ */
+export async function uploadFile(path: string, file: File, signal: AbortSignal): Promise<unknown> {
+  const send = async () => {
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const answer = await uploadFetch(path, {
+        method: 'POST',
+        headers: { ...antiForgery(), ...attendanceHeaders() },
+        body,
+        signal,
+      });
+      return { ...answer, body: (await answer.json().catch(() => undefined)) as unknown };
+    } catch (error) {
+      throw signal.aborted ? error : new UploadRefused(NO_ANSWER);
+    }
+  };
+  let answer = await send();
+  if (textIn(answer.body, 'needs') === 'code' && (await requestCode())) answer = await send();
+  if (!('ok' in answer && answer.ok))
+    throw new UploadRefused(reasonIn(answer.body) ?? textIn(answer.body, 'detail') ?? NOT_TAKEN);
+  return answer.body;
+}
+
+/** What is wrong with the file, phrased to follow its name. */
+function reasonIn(body: unknown): string | undefined {
+  const [first] =
+    typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)
+      ? body.errors
+      : [];
+  return textIn(first, 'reason');
+}
+
+function textIn(body: unknown, name: string): string | undefined {
+  const value: unknown =
+    typeof body === 'object' && body !== null && name in body ? body[name as keyof typeof body] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../context.ts';
+import { runImports } from '../staff/moving-in/run-imports.ts';
+import { tidyImports } from '../staff/moving-in/tidy-imports.ts';
+
+export type MovingInParts = Pick<
+  Parts,
+  'db' | 'config' | 'resumes' | 'publications' | 'content' | 'site' | 'publishing'
+>;
+
+const TIDY_EVERY_MS = 60 * 60_000;
+
+/** @returns a function that does what there is to do for imports, and hourly removes what nobody has gone on with. */
+export function createMovingIn(
+  parts: MovingInParts,
+  log: FastifyBaseLogger,
+): (stop: AbortSignal) => Promise<void> {
+  let tidied = 0;
+  return async (stop) => {
+    await runImports({ ...parts, log }, stop);
+    if (Date.now() - tidied < TIDY_EVERY_MS) return;
+    tidied = Date.now();
+    await tidyImports(parts);
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * `npm run move-in -- FILE` rehearses and then moves in what another system has exported, as the screen does: for files
+ * of any size, and with the pictures in a folder. `--rehearse` ends after the rehearsal.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { type OpenedImport, type TableTarget, tableTargets } from '../../src/contract/staff/moving-in.ts';
+import { parseConfig } from '../config.ts';
+import { createContentVersion } from '../content/content-version.ts';
+import { sampleSiteHolder } from '../content/site-holder.ts';
+import { createPublicationStore, publicationKind } from '../files/publication-store.ts';
+import { createResumeStore, resumeKind } from '../files/resume-store.ts';
+import { demandOwnStoreForUpload } from '../files/store-owner.ts';
+import { createLogger } from '../operating/logger.ts';
+import {
+  type ChangingContext,
+  demandImport,
+  goOnWithImport,
+  matchColumns,
+  startImport,
+  stopImport,
+  undoImport,
+} from '../staff/moving-in/change-imports.ts';
+import { findImport } from '../staff/moving-in/imports.queries.ts';
+import { findOwner } from '../staff/moving-in/owner.queries.ts';
+import { receiveSource } from '../staff/moving-in/receive-files.ts';
+import { reportOf } from '../staff/moving-in/report-csv.ts';
+import { workOn } from '../staff/moving-in/run-imports.ts';
+import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
+import type { MovingParts } from '../staff/moving-in/writing.ts';
+import { runCommand, withDatabase } from './with-database.ts';
+
+const USAGE = `Use: npm run move-in -- FILE [--pictures FOLDER|ZIP] [--host HOST]… [--rehearse] [--report FILE.csv]
+     npm run move-in -- FILE.csv --as ${tableTargets.join('|')} --column HEADING=FIELD… (and the same options)
+     npm run move-in -- --start ID | --go-on ID | --undo ID [--pictures …] [--host …]
+     --member EMAIL names who moves in; without it, the first owner does.`;
+/** Some items could not be moved in; the report says which. */
+const EXIT_WITH_FAILURES = 2;
+const PROGRESS_MS = 2_000;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pictures: { type: 'string' },
+      host: { type: 'string', multiple: true, default: [] },
+      as: { type: 'string' },
+      column: { type: 'string', multiple: true, default: [] },
+      rehearse: { type: 'boolean', default: false },
+      report: { type: 'string' },
+      start: { type: 'string' },
+      'go-on': { type: 'string' },
+      undo: { type: 'string' },
+      member: { type: 'string' },
+    },
+  });
+  const [file, ...others] = positionals;
+  const ways = [file, values.start, values['go-on'], values.undo].filter((way) => way !== undefined);
+  const target = tableTargets.find((each) => each === values.as);
+  if (ways.length !== 1 || others.length > 0 || (values.as !== undefined && target === undefined))
+    throw new Error(USAGE);
+  const chosen = readColumns(values.column);
+  const pictures = values.pictures === undefined ? undefined : resolve(values.pictures);
+  if (pictures !== undefined && !(await hasFile(pictures))) throw new Error(`There is no ${pictures}.`);
+
+  const config = parseConfig(process.env);
+  await withDatabase(config, async ({ db }) => {
+    const [resumes, publications] = [await createResumeStore(config), await createPublicationStore(config)];
+    await demandOwnStoreForUpload(db, resumes, resumeKind);
+    await demandOwnStoreForUpload(db, publications, publicationKind);
+    const member = await findOwner(db, values.member);
+    if (member === undefined)
+      throw new Error(
+        values.member ? `${values.member} is no owner.` : 'There is no owner yet, for whom to move in.',
+      );
+    const parts: MovingParts = {
+      ...{ db, config, resumes, publications, content: createContentVersion(), site: sampleSiteHolder() },
+      ...{ publishing: undefined, log: createLogger('warn'), ...(pictures !== undefined && { pictures }) },
+    };
+    const ctx = { db, address: '', member, claim: randomUUID() };
+    const run = (id: number) => work(parts, ctx, id);
+
+    let opened: OpenedImport;
+    if (values.undo !== undefined) opened = await run((await undoImport(ctx, readId(values.undo))).id);
+    else if (values['go-on'] !== undefined)
+      opened = await run((await goOnWithImport(ctx, readId(values['go-on']))).id);
+    else {
+      opened =
+        file === undefined
+          ? await demandImport(db, readId(values.start))
+          : await rehearseFile(parts, ctx, file, { target, chosen });
+      say(opened);
+      if (opened.state === 'rehearsed' && !values.rehearse)
+        opened = await run((await startImport(ctx, { id: opened.id, hosts: values.host, overwrite: [] })).id);
+    }
+    say(opened);
+    if (values.report !== undefined)
+      await pipeline(
+        Readable.from(reportOf(db, opened.id)),
+        createWriteStream(values.report, { mode: 0o600 }),
+      );
+    if (opened.state === 'unreadable') throw new Error(opened.reason);
+    if (opened.counts.some(({ failed }) => failed > 0)) process.exitCode = EXIT_WITH_FAILURES;
+  });
+});
+
+type OwnContext = ChangingContext & { claim: string; member: { id: string; name: string } };
+
+async function rehearseFile(
+  parts: MovingParts,
+  ctx: OwnContext,
+  file: string,
+  { target, chosen }: { target: TableTarget | undefined; chosen: Record<string, string> },
+): Promise<OpenedImport> {
+  const { size } = await stat(file).catch(() => {
+    throw new Error(`There is no file ${file}.`);
+  });
+  // A copy, since the file that was given is not the server’s to remove.
+  const path = await incomingFile(parts.config, ctx.claim);
+  await copyFile(file, path);
+  const received = { path, name: basename(file), bytes: size };
+  const { id } = await receiveSource({ ...parts, ...ctx }, ctx, received);
+  const read = await work(parts, ctx, id);
+  if (read.state !== 'columns') return read;
+  if (target === undefined) throw new Error(`${file} is a table: please say what its rows are.\n${USAGE}`);
+  await matchColumns(ctx, { id, target, chosen });
+  return work(parts, ctx, id);
+}
+
+/** Works on an import to its end, and says how far it is. Ctrl-C stops it between two items. */
+async function work(parts: MovingParts, ctx: OwnContext, id: number): Promise<OpenedImport> {
+  const { db } = parts;
+  const row = await findImport(db, id);
+  if (row === undefined) throw new Error(`There is no import ${id}.`);
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const telling = setInterval(() => void demandImport(db, id).then(tell, () => undefined), PROGRESS_MS);
+  try {
+    await workOn(parts, { ...row, claim: ctx.claim }, stop.signal);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    if (row.state === 'running') await stopImport(ctx, id);
+    throw new Error(`Stopped. Go on with: npm run move-in -- --go-on ${id}`);
+  } finally {
+    clearInterval(telling);
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  return demandImport(db, id);
+}
+
+function tell({ state, progress: { done, total, secondsLeft } }: OpenedImport): void {
+  const left = secondsLeft === null ? '' : `, ${secondsLeft} s left`;
+  console.log(`${state}: ${done} of ${total}${state === 'reading' ? ' bytes' : ''}${left}`);
+}
+
+function say({ id, state, counts }: OpenedImport): void {
+  console.log(`Import ${id} is ${state}.`);
+  for (const { kind, act, items, done, failed } of counts)
+    console.log(
+      `${String(items).padStart(9)} ${kind ?? 'other'} ${act}${state === 'rehearsed' ? '' : `: ${done} done, ${failed} failed`}`,
+    );
+}
+
+function readId(typed: string | undefined): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed ?? '')) throw new Error(USAGE);
+  return Number(typed);
+}
+
+function readColumns(typed: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    typed.map((each) => {
+      const [, heading, field] = /^(.+)=([^=]+)$/s.exec(each) ?? [];
+      if (heading === undefined || field === undefined) throw new Error(USAGE);
+      return [heading, field];
+    }),
+  );
+}

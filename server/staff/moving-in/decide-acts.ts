@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { ImportAct } from '../../../src/contract/staff/moving-in.ts';
+import type { Database } from '../../database/schema.ts';
+import type { MadeKind } from '../../database/tables/imports.ts';
+import type { FoundNote } from './found-item.ts';
+import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from './import-items.queries.ts';
+import { readVersions } from './made-versions.queries.ts';
+
+/**
+ * Decides what would be done with each item, by what earlier imports have made of the same thing and by what happened
+ * to that since. An item that nothing can be made of has been decided already.
+ */
+export async function decideActs(
+  db: Kysely<Database>,
+  importId: number,
+  source: string,
+  items: readonly NewItem[],
+): Promise<NewItem[]> {
+  const guids = items.map(({ guid }) => guid);
+  const earlier = await findEarlier(db, source, guids);
+  const before = await findInImport(db, importId, source, guids);
+  const versions = await readAllVersions(db, [...earlier.values()]);
+  return items.map((item) => {
+    const place = before.get(item.guid);
+    if (place !== undefined) return leave(item, `It stands in the file before, as ${place}.`);
+    before.set(item.guid, item.place);
+    const made = earlier.get(item.guid);
+    if (item.act === 'leave' || made === undefined) return item;
+    return { ...item, ...decide(item, made, versions.get(made.kind)?.get(made.key)) };
+  });
+}
+
+function decide(
+  item: NewItem,
+  earlier: Earlier,
+  version: number | undefined,
+): { act: ImportAct; made?: Made | undefined; notes?: FoundNote[] } {
+  const made = { kind: earlier.kind, key: earlier.key, version: earlier.version };
+  if (version === undefined) {
+    // A person's data must not come back after it was erased, or removed for its age.
+    if (earlier.kind === 'submission')
+      return leave(item, 'An earlier import brought it, and it has been removed here since.');
+    return { act: 'ask', notes: noted(item, 'What an earlier import made of it has been removed here.') };
+  }
+  if (earlier.hash === item.hash) return { act: 'same', made };
+  if (version === earlier.version) return { act: 'change', made };
+  return { act: 'ask', made, notes: noted(item, 'It has been edited here since an earlier import.') };
+}
+
+const noted = ({ notes }: NewItem, text: string): FoundNote[] => [...notes, { outcome: 'changed', text }];
+
+function leave(item: NewItem, text: string): NewItem & { act: 'leave' } {
+  return { ...item, act: 'leave', content: null, notes: [...item.notes, { outcome: 'dropped', text }] };
+}
+
+async function readAllVersions(
+  db: Kysely<Database>,
+  made: readonly Made[],
+): Promise<Map<MadeKind, Map<string, number>>> {
+  const kinds = Map.groupBy(made, ({ kind }) => kind);
+  const versions = new Map<MadeKind, Map<string, number>>();
+  for (const [kind, all] of kinds)
+    versions.set(
+      kind,
+      await readVersions(
+        db,
+        kind,
+        all.map(({ key }) => key),
+      ),
+    );
+  return versions;
+}

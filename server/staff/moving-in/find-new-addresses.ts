@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Nodes } from 'mdast';
+import type { Database } from '../../database/schema.ts';
+import { libraryKey } from '../../files/library-files.ts';
+import { findPicture } from '../media/media.queries.ts';
+import { pathOfAddress, plainAddress } from './addresses-of-source.ts';
+import type { ImportRow } from './imports.queries.ts';
+import { scopeOf } from './rehearse.ts';
+import type { NewAddresses } from './shape-text.ts';
+import { findMovedAt, type Moved, pathOfMoved } from './writers/moved-things.queries.ts';
+
+/** The width in which a picture within a text is shown. */
+const TEXT_WIDTH = 800;
+
+/** Finds out where the links and pictures of a text lead here. */
+export async function findNewAddresses(
+  db: Kysely<Database>,
+  row: ImportRow,
+  { links, pictures }: { links: readonly string[]; pictures: readonly string[] },
+): Promise<NewAddresses & { pictureNames: ReadonlyMap<string, string> }> {
+  const known = new Map<string, string>();
+  for (const address of [...links, ...pictures])
+    for (const plain of spellingsOf(address)) known.set(plain, address);
+  const moved = await findMovedAt(db, row.id, scopeOf(row), [...known.keys()]);
+  const found = (address: string) => spellingsOf(address).find((plain) => moved.has(plain));
+  const thingAt = (address: string): Moved | undefined => moved.get(found(address) ?? '');
+
+  const paths = new Map<string, string>();
+  for (const link of links) {
+    const thing = thingAt(link);
+    // What has not been written yet is found by its former path, which will lead to it.
+    const path = thing === undefined ? pathOfAddress(link) : await pathOfMoved(db, thing);
+    if (path !== undefined && found(link) !== undefined)
+      paths.set(link, path + (URL.parse(link)?.hash ?? ''));
+  }
+  const shown = new Map<string, { path: string; alt: string }>();
+  const pictureNames = new Map<string, string>();
+  for (const address of new Set([...pictures, ...links])) {
+    const thing = thingAt(address);
+    const picture = thing?.kind === 'picture' ? await findPicture(db, thing.key) : undefined;
+    if (picture === undefined) continue;
+    const { name, widths, alt } = picture;
+    const width = widths.find((each) => each >= TEXT_WIDTH) ?? widths.at(-1) ?? TEXT_WIDTH;
+    pictureNames.set(address, name);
+    shown.set(address, { path: `/media/${libraryKey(name, width, 'jpg')}`, alt });
+  }
+  return {
+    link: (address) => paths.get(address) ?? shown.get(address)?.path,
+    picture: (address) => shown.get(address),
+    pictureNames,
+  };
+}
+
+/** An address, and that of the picture which it shows in a smaller size: `gate-300x200.jpg` of `gate.jpg`. */
+function spellingsOf(address: string): string[] {
+  const plain = plainAddress(address);
+  if (plain === undefined) return [];
+  const [bare = plain] = plain.split('?');
+  const whole = bare.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(\.[a-z0-9]{2,5})$/i, '$1');
+  return [...new Set([plain, whole])];
+}
+
+/** The addresses that a text refers to. */
+export function addressesIn(node: Nodes): { links: string[]; pictures: string[] } {
+  const links: string[] = [];
+  const pictures: string[] = [];
+  const waiting: Nodes[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.type === 'link') links.push(next.url);
+    if (next.type === 'image') pictures.push(next.url);
+    if ('children' in next) waiting.push(...(next.children as Nodes[]));
+  }
+  return { links, pictures };
+}

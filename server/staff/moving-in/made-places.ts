@@ -1,0 +1,14 @@
+import type { MadeKind } from '../../database/tables/imports.ts';
+
+/** Where the staff area shows what was made; null for what has no screen. */
+export function placeOfMade(kind: MadeKind, key: string): string | null {
+  const places: Record<MadeKind, string | null> = {
+    blog: `/blogs/${key}`,
+    job: `/jobs/${key}`,
+    page: `/site/${encodeURIComponent(key)}`,
+    picture: '/site',
+    address: null,
+    submission: `/inbox?item=${encodeURIComponent(key)}`,
+  };
+  return places[kind];
+}

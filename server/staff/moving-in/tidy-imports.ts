@@ -1,0 +1,77 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/schema.ts';
+import { emptyItems } from './import-items.queries.ts';
+import { findImport, updateImport } from './imports.queries.ts';
+import { folderOf, hasFile, listFiles, sourceFile } from './source-files.ts';
+
+/** What a rehearsal has read may name persons, and is not kept for longer if nobody goes on with it. */
+export const KEPT_DAYS = 30;
+/** No upload takes longer. */
+const UPLOAD_MS = 2 * 60 * 60_000;
+
+interface TidyParts {
+  db: Kysely<Database>;
+  config: Pick<Config, 'dataDir'>;
+}
+
+/** Removes rehearsals that were never run, the words of imports that were never finished, and files of neither. */
+export async function tidyImports({ db, config }: TidyParts): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('state', 'in', ['columns', 'unreadable', 'rehearsed'])
+    .where(isForgotten())
+    .execute();
+  const stopped = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'stopped')
+    .where(isForgotten())
+    .execute();
+  for (const { id } of stopped)
+    await db.transaction().execute(async (trx) => {
+      const reason = `It was stopped, and for ${KEPT_DAYS} days nobody went on.`;
+      if (!(await updateImport(trx, id, ['stopped'], { state: 'done', reason }))) return;
+      await trx
+        .updateTable('import_items')
+        .set({ state: 'failed', failure: 'It was never written.' })
+        .where('import_id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute();
+      await emptyItems(trx, id);
+    });
+  await endLostReadings({ db, config });
+  await removeStrayFiles({ db, config });
+}
+
+const isForgotten = () => sql<boolean>`changed_at < now() - make_interval(days => ${KEPT_DAYS}::integer)`;
+
+/** After a restore, or with the disk of another server, the file is gone. */
+async function endLostReadings({ db, config }: TidyParts): Promise<void> {
+  const reading = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'reading')
+    .where(sql<boolean>`changed_at < now() - interval '1 hour'`)
+    .execute();
+  for (const { id } of reading)
+    if (!(await hasFile(sourceFile(config, id))))
+      await updateImport(db, id, ['reading'], {
+        ...{ state: 'unreadable', reason: 'Its file is not here any more. Please upload it again.' },
+      });
+}
+
+async function removeStrayFiles({ db, config }: TidyParts): Promise<void> {
+  for (const { name, id } of await listFiles(config)) {
+    const path = join(folderOf(config), name);
+    const row = id === undefined ? undefined : await findImport(db, id);
+    const isNeeded = row !== undefined && row.state !== 'done' && row.state !== 'undone';
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (!isNeeded && age > UPLOAD_MS) await rm(path, { force: true });
+  }
+}

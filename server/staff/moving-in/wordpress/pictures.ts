@@ -1,0 +1,57 @@
+import type { FoundItem } from '../found-item.ts';
+import { isPictureFile, pictureItself } from './html-addresses.ts';
+import { oldAddressesOf } from './old-addresses.ts';
+import { wordsOfHtmlText } from './read-html.ts';
+import {
+  absolute,
+  fieldOf,
+  guidOf,
+  metaOf,
+  type WordPressItem,
+  type WordPressSite,
+} from './wordpress-item.ts';
+
+const MOST_KNOWN = 200_000;
+
+/** Tells apart the pictures of a file and the smaller sizes of them that were exported as items of their own. */
+export class Pictures {
+  private readonly known = new Map<string, string>();
+
+  read(item: WordPressItem, site: WordPressSite, found: Omit<FoundItem, 'content'>): FoundItem[] {
+    const address = absolute(fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid'), site.address);
+    if (address === undefined)
+      return [leave(found, 'The file does not say where this picture or document is.')];
+    const pages = (more: string[]) =>
+      oldAddressesOf(item, site, more).filter(({ title }) => title !== address);
+    if (!isPictureFile(address)) return [leave(found, `It is a document, not a picture: ${address}`)];
+    const itself = pictureItself(address);
+    const larger = itself === address ? undefined : this.known.get(itself);
+    if (larger !== undefined) {
+      const lines = pages([]).map((line) => ({
+        ...line,
+        content: { kind: 'address' as const, from: line.title, to: larger },
+      }));
+      const size = { ...found, guid: `${found.guid} size`, title: address };
+      return [
+        leave(found, 'It is a smaller size of a picture that came over.'),
+        { ...size, content: { kind: 'address', from: address, to: larger }, notes: [] },
+        ...lines,
+      ];
+    }
+    if (this.known.size < MOST_KNOWN) this.known.set(Buffer.from(itself).toString(), guidOf(item));
+    const alt = wordsOfHtmlText(metaOf(item, '_wp_attachment_image_alt'));
+    if (alt === '')
+      found.notes.push({ outcome: 'changed', text: 'Nobody has said what it shows; that is to be added.' });
+    const caption = wordsOfHtmlText(fieldOf(item, 'excerpt:encoded') || fieldOf(item, 'content:encoded'));
+    if (caption !== '')
+      found.notes.push({ outcome: 'dropped', text: `Its caption is left out: ${caption.slice(0, 500)}` });
+    const content = { kind: 'picture' as const, address, title: found.title, alt };
+    return [{ ...found, content }, ...pages(itself === address ? [] : [itself])];
+  }
+}
+
+const leave = (found: Omit<FoundItem, 'content'>, text: string): FoundItem => ({
+  ...found,
+  content: undefined,
+  notes: [...found.notes, { outcome: 'dropped', text }],
+});

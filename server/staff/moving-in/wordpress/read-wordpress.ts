@@ -1,0 +1,144 @@
+import type { FoundItem, FoundNote, SourceReader } from '../found-item.ts';
+import { besidesOf, stateOf } from './item-state.ts';
+import { KnownItems } from './known-items.ts';
+import { Menus, readBlockMenu } from './menus.ts';
+import { oldAddressesOf } from './old-addresses.ts';
+import { Pictures } from './pictures.ts';
+import { wordsOfHtmlText } from './read-html.ts';
+import { readItems } from './read-items.ts';
+import { readTextItem } from './text-items.ts';
+import {
+  addressOf,
+  fieldOf,
+  guidOf,
+  idOf,
+  typeOf,
+  type WordPressItem,
+  type WordPressSite,
+} from './wordpress-item.ts';
+
+/** Reads an export of WordPress (WXR 1.0 to 1.2): posts, pages, WP Job Manager's jobs, pictures, menus, old addresses. */
+export const readWordPress: SourceReader = async function* (source, { language }) {
+  const site: WordPressSite = { address: '', authors: [], terms: new Map(), termCounts: new Map() };
+  const reading = {
+    site,
+    language,
+    menus: new Menus(),
+    pictures: new Pictures(),
+    known: new KnownItems(site),
+  };
+  const seen = new Map<string, number>();
+  for await (const item of readItems(source, site)) {
+    const guid = guidOf(item);
+    const before = seen.get(guid);
+    if (before === undefined) {
+      seen.set(Buffer.from(guid).toString(), item.number);
+      yield* readItem(item, reading);
+    } else {
+      const text = `The file holds it twice; it was item ${before} before.`;
+      const found = { ...headOf(item), guid: `${guid} again at item ${item.number}` };
+      yield { ...found, content: undefined, notes: [{ outcome: 'dropped', text }] };
+    }
+  }
+  yield* reading.menus.finish((id) => reading.known.find(id), site);
+  yield* restOf(site);
+};
+
+interface Reading {
+  site: WordPressSite;
+  language: string;
+  menus: Menus;
+  pictures: Pictures;
+  known: KnownItems;
+}
+
+function headOf(item: WordPressItem): Omit<FoundItem, 'content'> {
+  const title = wordsOfHtmlText(fieldOf(item, 'title'));
+  const name = title || fieldOf(item, 'wp:post_name') || `${typeOf(item)} ${idOf(item)}`.trim();
+  return {
+    guid: guidOf(item),
+    place: `item ${item.number}, line ${item.line}`,
+    title: name.slice(0, 500),
+    notes: [],
+  };
+}
+
+function readItem(item: WordPressItem, { site, language, menus, pictures, known }: Reading): FoundItem[] {
+  const found = headOf(item);
+  const type = typeOf(item);
+  const leave = (...notes: FoundNote[]): FoundItem[] => [
+    { ...found, content: undefined, notes: [...item.notes, ...notes] },
+  ];
+  known.add(
+    idOf(item),
+    type === 'attachment' ? fieldOf(item, 'wp:attachment_url') : addressOf(item, site),
+    found.title,
+  );
+  if (type === 'nav_menu_item') return leave(...menus.add(item));
+  if (!(type in SAID || TEXTS.has(type)))
+    return leave({
+      outcome: 'dropped',
+      text: `It is of the kind “${type.slice(0, 60)}”, which has no place here.`,
+    });
+  const { state, notes } = stateOf(item);
+  if (state === 'gone') return leave(...notes);
+  if (type === 'attachment')
+    return pictures.read(item, site, {
+      ...found,
+      notes: besidesOf(item, language).filter(({ text }) => !text.startsWith('Custom fields')),
+    });
+  if (type === 'wp_navigation') {
+    const menu = readBlockMenu(item, site);
+    return [
+      {
+        ...found,
+        content: { kind: 'menu', name: found.title, links: menu.links },
+        notes: [...item.notes, ...menu.notes],
+      },
+    ];
+  }
+  if (type === 'wp_block') {
+    known.addReusable(idOf(item), fieldOf(item, 'content:encoded'));
+    return leave({ outcome: 'changed', text: SAID.wp_block as string });
+  }
+  const { content, notes: texts } = readTextItem(item, { site, known, state });
+  return [
+    { ...found, content, notes: [...notes, ...besidesOf(item, language), ...texts] },
+    ...oldAddressesOf(item, site),
+  ];
+}
+
+const TEXTS = new Set(['post', 'page', 'job_listing']);
+const SAID: Readonly<Record<string, string>> = {
+  attachment: '',
+  wp_navigation: '',
+  wp_block: 'It is a reusable block; it came over in the texts after it that use it.',
+};
+
+/** What stands beside the items: people and terms, which are counted. */
+function* restOf({ authors, termCounts }: WordPressSite): Generator<FoundItem> {
+  const counts: string[] = [...termCounts].map(
+    ([taxonomy, terms]) => `${terms} of ${taxonomy || 'no taxonomy'}`,
+  );
+  const rest: [string, string, string][] = [];
+  if (authors.length > 0)
+    rest.push([
+      'authors',
+      `${authors.length} authors`,
+      `Members of the former site are left out: ${authors.slice(0, 100).join(', ')}.`,
+    ]);
+  if (counts.length > 0)
+    rest.push([
+      'terms',
+      'Categories, tags and other terms',
+      `Terms are left out: ${counts.slice(0, 50).join(', ')}.`,
+    ]);
+  for (const [name, title, text] of rest)
+    yield {
+      guid: `wordpress:${name}`,
+      place: 'head of the file',
+      title,
+      content: undefined,
+      notes: [{ outcome: 'dropped', text }],
+    };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { AppError, isDatabaseUnavailable } from '../../errors.ts';
+import type { FoundContent } from './found-item.ts';
+import { failItem, type ItemRow, listWaiting, settleItem } from './import-items.queries.ts';
+import { countWork } from './imports.queries.ts';
+import { openPictures } from './pictures/pictures.ts';
+import { StoppedImport } from './stopped-import.ts';
+import { writeAddress } from './writers/write-address.ts';
+import { writeBlog } from './writers/write-blog.ts';
+import { writeJob } from './writers/write-job.ts';
+import { writePage } from './writers/write-page.ts';
+import { writePicture } from './writers/write-picture.ts';
+import { writeSubmission } from './writers/write-submission.ts';
+import type { ClaimedImport, MovingParts, Writer, Writing } from './writing.ts';
+
+const BATCH = 25;
+/** For each second of work, visitors have the database and the processor for this part of it. */
+const REST = 1 / 4;
+const REST_AFTER_MS = 100;
+const UNKNOWN_FAILURE = 'It could not be written. The log of the server has the reason.';
+
+type Writers = { [Kind in FoundContent['kind']]?: Writer<Extract<FoundContent, { kind: Kind }>> };
+
+const writers: Writers = {
+  picture: writePicture,
+  blog: writeBlog,
+  job: writeJob,
+  page: writePage,
+  address: writeAddress,
+  submission: writeSubmission,
+};
+
+/** Writes what waits, in the order of the steps, each item in a transaction of its own. */
+export async function writeItems(
+  parts: MovingParts,
+  row: ClaimedImport,
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const pictures = await openPictures(parts, row);
+  try {
+    let worked = performance.now();
+    for (;;) {
+      const items = await listWaiting(parts.db, row.id, BATCH);
+      if (items.length === 0) return;
+      for (const item of items) {
+        stop?.throwIfAborted();
+        await writeItem({ parts, row, pictures }, item);
+        const took = performance.now() - worked;
+        if (took < REST_AFTER_MS) continue;
+        await pause(took * REST, undefined, { signal: stop, ref: false });
+        worked = performance.now();
+      }
+    }
+  } finally {
+    await pictures.close();
+  }
+}
+
+async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
+  const { db, log } = writing.parts;
+  try {
+    const content = item.content as FoundContent;
+    const write = writers[content.kind] as Writer<FoundContent> | undefined;
+    if (write === undefined) throw new AppError('BAD_REQUEST', 'Nothing can be made of it here.');
+    const writeRows = await write(writing, item, content);
+    await db.transaction().execute(async (trx) => {
+      // What a crash of the database loses is lost with its line, and written again.
+      await sql`set local synchronous_commit = off`.execute(trx);
+      await demandClaim(trx, writing);
+      const { made, notes, title, before } = await writeRows(trx);
+      await settleItem(trx, item.id, {
+        made,
+        ...(notes && { notes: [...item.notes, ...notes] }),
+        ...(title !== undefined && { title }),
+        ...(before !== undefined && item.act === 'change' && { before }),
+      });
+    });
+  } catch (error) {
+    if (error instanceof StoppedImport || isDatabaseUnavailable(error)) throw error;
+    const isSaid = error instanceof AppError && error.code !== 'INTERNAL_SERVER_ERROR';
+    // A store that is away would fail every item that follows.
+    if (isSaid && error.code === 'SERVICE_UNAVAILABLE') throw error;
+    if (!isSaid)
+      log.error({ err: error, import: writing.row.id, item: item.id }, 'an item could not be moved in');
+    await db.transaction().execute(async (trx) => {
+      await demandClaim(trx, writing);
+      await failItem(trx, item.id, isSaid ? error.message : UNKNOWN_FAILURE);
+    });
+  }
+}
+
+/** Locks the import until the transaction ends, so that stopping it waits for what is being written. */
+async function demandClaim(trx: Transaction<Database>, { row: { id, claim } }: Writing): Promise<void> {
+  if (!(await countWork(trx, { id, claim, state: 'running' }, { add: 1 }))) throw new StoppedImport();
+}

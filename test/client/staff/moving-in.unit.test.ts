@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { findImportFault, findZipFault } from '../../../client/staff/moving-in/file-faults.ts';
+import {
+  type Counts,
+  describeImport,
+  describeOutcome,
+  describeUndo,
+  listKinds,
+  percentOf,
+  timeLeftText,
+  wouldWrite,
+} from '../../../client/staff/moving-in/import-words.ts';
+import { findMatchFaults, guessColumns, guessTarget } from '../../../client/staff/moving-in/match-columns.ts';
+
+type Count = Counts[number];
+const count = (kind: Count['kind'], act: Count['act'], items: number, done = 0, failed = 0): Count => ({
+  ...{ kind, act, items, done, failed },
+});
+
+describe('the words of an import', () => {
+  test('name what it will write, in the right number', () => {
+    const counts = [
+      count('page', 'make', 1),
+      count('submission', 'make', 1_20_400),
+      count('job', 'make', 2),
+      count('blog', 'change', 3),
+    ];
+    expect(listKinds(counts, 'items', 'make')).toBe('1 page, 1,20,400 submissions and 2 jobs');
+    expect(describeImport(counts, 0, [])).toBe(
+      'This makes 1 page, 1,20,400 submissions and 2 jobs. It changes 3 blogs that an earlier import made. Nobody is mailed.',
+    );
+  });
+
+  test('say what is overwritten, what is left alone, and where pictures come from', () => {
+    const counts = [count('blog', 'ask', 3), count('blog', 'same', 4), count(null, 'leave', 1)];
+    expect(describeImport(counts, 1, ['a.example', 'b.example'])).toBe(
+      '1 item that was edited here is overwritten. 2 items that were edited here are left alone. ' +
+        'Nothing is done with the other 5 items. Pictures are fetched from a.example and b.example. Nobody is mailed.',
+    );
+    expect(wouldWrite(counts, 0)).toBe(false);
+    expect(wouldWrite(counts, 1)).toBe(true);
+  });
+
+  test('count only what was written', () => {
+    // A line that was left out or kept counts as done as well.
+    const counts = [
+      count('blog', 'make', 5, 4, 1),
+      count('job', 'change', 2, 2),
+      count('blog', 'ask', 9, 9),
+      count(null, 'leave', 8, 8),
+    ];
+    expect(describeOutcome(counts)).toBe(
+      '4 blogs and 2 jobs have come over. 1 item failed; each says why below.',
+    );
+    expect(describeUndo(counts)).toMatch(
+      /^4 blogs made by this import will be removed, also from the public site\. What it changed in 2 jobs is put back\./,
+    );
+    expect(describeOutcome([count('blog', 'make', 1, 1)])).toBe('1 blog has come over.');
+    expect(describeOutcome([count('blog', 'make', 1)])).toBe('Nothing has come over.');
+  });
+
+  test.for([
+    [null, ''],
+    [0, 'less than a minute left'],
+    [59, 'less than a minute left'],
+    [60, 'about 1 minute left'],
+    [190, 'about 3 minutes left'],
+    [3_590, 'about 1 hour left'],
+    [3_600, 'about 1 hour left'],
+    [3_660, 'about 1 hour 1 min left'],
+    [7_190, 'about 2 hours left'],
+  ] as const)('%s seconds are “%s”', ([seconds, text]) => {
+    expect(timeLeftText(seconds)).toBe(text);
+  });
+
+  test('a share is never more than all, and nothing of nothing is none', () => {
+    expect(percentOf({ done: 0, total: 0 })).toBe(0);
+    expect(percentOf({ done: 999, total: 1_000 })).toBe(99);
+    expect(percentOf({ done: 1_001, total: 1_000 })).toBe(100);
+  });
+});
+
+describe('the columns of a table', () => {
+  const table = {
+    columns: ['Job_Title', 'place', 'सैलरी', 'Constructor'].map((heading) => ({ heading, examples: [] })),
+    fields: {
+      job: [
+        { field: 'jobTitle', label: 'Position', isRequired: true },
+        { field: 'location', label: 'Place', isRequired: true },
+        { field: 'salary', label: 'सैलरी', isRequired: false },
+      ],
+      blog: [{ field: 'heading', label: 'Heading', isRequired: true }],
+      contact: [{ field: 'name', label: 'Name', isRequired: true }],
+    },
+  };
+
+  test('are recognised by their field or its label, however they are written', () => {
+    expect(guessColumns(table, 'job')).toEqual({ Job_Title: 'jobTitle', place: 'location', सैलरी: 'salary' });
+    expect(guessColumns(table, 'blog')).toEqual({});
+    expect(guessTarget(table)).toBe('job');
+  });
+
+  test('must be matched once, and what is needed must be there', () => {
+    expect(findMatchFaults(table, 'job', guessColumns(table, 'job'))).toEqual([]);
+    expect(findMatchFaults(table, 'job', { Job_Title: 'jobTitle', place: 'jobTitle' })).toEqual([
+      'Position is chosen for 2 columns. Choose it for one.',
+      'No column is Place yet, and it is needed.',
+    ]);
+    // A remembered choice of a column that is not in this table counts for nothing.
+    expect(findMatchFaults(table, 'blog', { Gone: 'heading' })).toEqual([
+      'No column is Heading yet, and it is needed.',
+    ]);
+  });
+});
+
+describe('a file', () => {
+  test.for([
+    ['export.xml', 1, undefined],
+    ['JOBS.CSV', 1, undefined],
+    ['hi.po', 1, undefined],
+    ['export.xml', 0, /empty/],
+    ['export.xml', 1024 ** 3 + 1, /1 GB is the most/],
+    ['jobs.xlsx', 1, /save it as CSV/],
+    ['export.zip', 1, /unpack/],
+    ['photo.jpg', 1, /XML, CSV or PO/],
+  ] as const)('%s of %s bytes is refused before it is sent, or not', ([name, size, fault]) => {
+    const found = findImportFault({ name, size });
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatch(fault);
+  });
+
+  test('with pictures is a ZIP', () => {
+    expect(findZipFault({ name: 'uploads.ZIP', size: 9 })).toBeUndefined();
+    expect(findZipFault({ name: 'uploads.rar', size: 9 })).toMatch(/ZIP/);
+  });
+});

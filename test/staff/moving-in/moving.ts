@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import type { Root } from 'mdast';
+import { pino } from 'pino';
+import {
+  type FoundItem,
+  type SourceReader,
+  UnreadableSource,
+} from '../../../server/staff/moving-in/found-item.ts';
+import type { Readers } from '../../../server/staff/moving-in/readers.ts';
+import { runImports } from '../../../server/staff/moving-in/run-imports.ts';
+import type { MovingParts } from '../../../server/staff/moving-in/writing.ts';
+import type { ImportLine, OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import { siteHeaders } from '../../doors/doors.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { ok, type StaffBrowser } from '../../factories/staff.ts';
+
+/** Reads items as they are written, one a line, so that a test says exactly what a source holds. */
+const readLines: SourceReader = async function* (source) {
+  for await (const line of createInterface({ input: source })) {
+    if (line === '' || line.startsWith('<')) continue;
+    if (line === 'BROKEN') throw new UnreadableSource('line 3: the file ends within an item');
+    yield JSON.parse(line) as FoundItem;
+  }
+};
+export const lineReaders: Readers = { wordpress: async () => readLines };
+
+export const sourceOf = (items: readonly (FoundItem | 'BROKEN')[]) =>
+  ['<rss>', ...items.map((item) => (item === 'BROKEN' ? item : JSON.stringify(item)))].join('\n');
+
+/** Sends a file like the member's browser. */
+export async function sendFile(
+  { app }: StartedServer,
+  member: StaffBrowser,
+  path: string,
+  content: string | Buffer,
+  name = 'export.xml',
+) {
+  const boundary = `b${randomUUID()}`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/xml\r\n\r\n`;
+  const jar = [...member.cookies].map(([cookie, value]) => `${cookie}=${value}`);
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      ...siteHeaders,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      cookie: [siteHeaders.cookie, ...jar].join('; '),
+      'user-agent': 'a browser',
+    },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+export function partsOf(server: StartedServer, more: Partial<MovingParts> = {}): MovingParts {
+  const { db, config, resumes, publications, content, site, publishing } = server;
+  const log = pino({ level: 'silent' });
+  return { db, config, resumes, publications, content, site, publishing, log, readers: lineReaders, ...more };
+}
+
+/** Uploads a file and reads it. */
+export async function rehearseFile(
+  server: StartedServer,
+  owner: StaffBrowser,
+  content: string | Buffer,
+  more: Partial<MovingParts> & { name?: string } = {},
+): Promise<OpenedImport> {
+  const { name, ...parts } = more;
+  const sent = await sendFile(server, owner, '/staff/moving-in/files', content, name);
+  if (sent.statusCode !== 200) throw new Error(`${sent.statusCode} ${sent.body}`);
+  const { id }: OpenedImport = sent.json();
+  await runImports(partsOf(server, parts));
+  return ok(await owner.ask('movingIn.open', { id }));
+}
+
+/** Starts an import and runs it to its end. */
+export async function runImport(
+  server: StartedServer,
+  owner: StaffBrowser,
+  id: number,
+  more: Partial<MovingParts> & { hosts?: string[]; overwrite?: number[] } = {},
+): Promise<OpenedImport> {
+  const { hosts = [], overwrite = [], ...parts } = more;
+  ok(await owner.call('movingIn.start', { id, hosts, overwrite }));
+  await runImports(partsOf(server, parts));
+  return ok(await owner.ask('movingIn.open', { id }));
+}
+
+export async function linesOf(owner: StaffBrowser, id: number, filter = {}): Promise<ImportLine[]> {
+  return ok(await owner.ask('movingIn.lines', { id, ...filter })).lines;
+}
+
+export const FORMER = 'https://www.old-guards.example';
+
+export const text = (...paragraphs: string[]): Root => ({
+  type: 'root',
+  children: paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
+});
+
+export const blogItem = (key: string, changes = {}): FoundItem => ({
+  ...{ guid: `${FORMER}/?p=${key}`, place: `item ${key}`, title: `Blog ${key}`, notes: [] },
+  content: {
+    ...{ kind: 'blog', address: `${FORMER}/2019/05/blog-${key}/`, heading: `Blog ${key}`, subheading: '' },
+    ...{ text: text(`Words of ${key}.`), publishedAt: '2019-05-06T04:30:00.000Z' },
+    ...changes,
+  },
+});
+
+export const jobItem = (key: string, changes = {}): FoundItem => ({
+  ...{ guid: `${FORMER}/?job=${key}`, place: `item ${key}`, title: `Guard ${key}`, notes: [] },
+  content: {
+    ...{ kind: 'job', address: `${FORMER}/job/${key}/`, position: `Guard ${key}`, text: text('At a gate.') },
+    ...{ location: 'Pune, Maharashtra', company: 'A Bank', types: ['Full Time'], categories: ['Guarding'] },
+    salary: { amount: '18500', currency: 'INR', unit: 'MONTH' },
+    ...{ postedAt: '2025-02-03T04:30:00.000Z', closesOn: null, isFilled: false, isDraft: false },
+    ...changes,
+  },
+});
+
+export const pageItem = (key: string, changes = {}): FoundItem => ({
+  ...{ guid: `${FORMER}/?page_id=${key}`, place: `item ${key}`, title: `About ${key}`, notes: [] },
+  content: {
+    ...{ kind: 'page', address: `${FORMER}/about-${key}/`, name: `About ${key}`, lead: 'Who we are.' },
+    sections: [{ type: 'text', heading: '', paragraphs: ['We have guarded gates since 1987.'] }],
+    ...changes,
+  },
+});
+
+export const pictureItem = (key: string, changes = {}): FoundItem => ({
+  ...{ guid: `${FORMER}/?attachment_id=${key}`, place: `item ${key}`, title: `Gate ${key}`, notes: [] },
+  content: {
+    ...{ kind: 'picture', address: `${FORMER}/wp-content/uploads/2019/05/gate-${key}.jpg` },
+    ...{ title: `Gate ${key}`, alt: 'A guard opens a gate' },
+    ...changes,
+  },
+});
+
+export const contactItem = (key: string, changes = {}): FoundItem => ({
+  ...{ guid: `message ${key}`, place: `row ${key}`, title: `Asha Rao ${key}`, notes: [] },
+  content: {
+    ...{ kind: 'submission', form: 'contact', sentAt: new Date(Date.now() - 60 * 86_400_000).toISOString() },
+    values: {
+      ...{ fullName: `Asha Rao ${key}`, emailId: `asha${key}@example.in`, mobileNo: '+91 98450 12345' },
+      ...{ companyName: '', userMessage: `Please call us about ${key}.` },
+    },
+    others: { 'Number of guards': '12' },
+    ...changes,
+  },
+});
