@@ -150,6 +150,9 @@ export const auditActions = [
   'erasures repeated',
   'retention counted',
   'retention removed',
+  'moving-out archive made',
+  'moving-out archive downloaded',
+  'moving-out archive removed',
 ] as const;
 export const auditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof auditAction>;
