@@ -7,9 +7,8 @@ import {
   type SourceReader,
   UnreadableSource,
 } from '../../../server/staff/moving-in/found-item.ts';
-import type { Readers } from '../../../server/staff/moving-in/readers.ts';
-import { runImports } from '../../../server/staff/moving-in/run-imports.ts';
-import type { MovingParts } from '../../../server/staff/moving-in/writing.ts';
+import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
+import type { MovingParts, Readers } from '../../../server/staff/moving-in/writing.ts';
 import type { ImportLine, OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../../doors/doors.ts';
 import type { StartedServer } from '../../environment/app.ts';

@@ -1,4 +1,4 @@
-import type { SourceKind } from '../../../src/contract/staff/moving-in.ts';
+import type { SourceKind } from '../../../../src/contract/staff/moving-in.ts';
 
 /** What a file is, by its beginning; undefined for nothing that can be moved in. */
 export function recogniseSource(head: Buffer, fileName: string): SourceKind | undefined {

@@ -1,8 +1,8 @@
-import type { TableColumns } from '../../../src/contract/staff/moving-in.ts';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import { findChoice, type ImportRow, updateImport } from './imports.queries.ts';
-import { hasFile, sourceFile } from './source-files.ts';
+import type { TableColumns } from '../../../../src/contract/staff/moving-in.ts';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { findChoice, type ImportRow, updateImport } from '../imports.queries.ts';
+import { hasFile, sourceFile } from '../source-files.ts';
 
 /** The columns of a table with examples, and what was chosen for the same headings before. */
 export async function readColumns(
