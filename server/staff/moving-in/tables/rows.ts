@@ -24,7 +24,16 @@ export interface Row {
  * @throws {UnreadableSource} after the rows before the place from where it cannot be read.
  */
 export async function* readRows(source: Readable): AsyncGenerator<Row> {
-  const { start, texts } = await readStart(textOfBytes(source));
+  const texts = textOfBytes(source);
+  try {
+    yield* rowsOf(await readStart(texts), texts);
+  } finally {
+    // Whoever has read enough, or cannot read on, leaves no open file behind.
+    source.destroy();
+  }
+}
+
+async function* rowsOf(start: string, texts: AsyncGenerator<string>): AsyncGenerator<Row> {
   if (start.trim() === '') throw new UnreadableSource('The file is empty.');
   const { separator, skipped } = findSeparator(start);
   const waiting: string[][] = [];
@@ -81,16 +90,14 @@ function unreadable(error: unknown, number: number): unknown {
   return new UnreadableSource(`${at}: ${error.message}`, { cause: error });
 }
 
-async function readStart(
-  texts: AsyncGenerator<string>,
-): Promise<{ start: string; texts: AsyncGenerator<string> }> {
+async function readStart(texts: AsyncGenerator<string>): Promise<string> {
   let start = '';
   while (start.length < START) {
     const next = await texts.next();
     if (next.done) break;
     start += next.value;
   }
-  return { start, texts };
+  return start;
 }
 
 async function* together(start: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {

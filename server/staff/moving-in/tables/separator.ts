@@ -33,6 +33,8 @@ export function firstRows(start: string, separator: string, count = 25): string[
   } catch {
     // A quotation mark whose end is further on: what stands before it is enough.
   }
+  // Read to the end of what there is: the last row may go on behind it.
+  if (rows.length > 2 && rows.length < count && !/[\r\n]$/.test(start)) rows.pop();
   return rows;
 }
 

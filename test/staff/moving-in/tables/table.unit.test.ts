@@ -53,6 +53,12 @@ test('proposes nothing where something is missing', async () => {
   expect(await readTableColumns(fileOf('Colour,Size\nred,4\n'))).toMatchObject({ target: null, chosen: {} });
 });
 
+test('closes the file once it knows the columns', async () => {
+  const source = formerJobTable(1, 20_000);
+  await readTableColumns(source);
+  expect(source.destroyed).toBe(true);
+});
+
 test('reads jobs by the columns that somebody has matched', async () => {
   const file =
     'No;What;Where;Pay;Until;Kind;About;Vacancies\r\n7;Guard;"Pune, MH";"₹15,000 - 18,000 per month";31/12/2026;Full Time, Night;"One.\r\n\r\nTwo\r\nlines.";4\r\n';
