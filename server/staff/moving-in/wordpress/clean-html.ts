@@ -185,7 +185,10 @@ function cleanEmbed(node: Element, { base, notes }: Cleaning): ElementContent[] 
 
 function cleanCaption(node: Element): ElementContent[] {
   if (node.children.every(isBlank)) return [];
-  return node.children.every(isPhrasing) ? [element('p', [element('em', node.children)])] : boxed(node);
+  if (!node.children.every(isPhrasing)) return boxed(node);
+  const words = element('em', node.children);
+  // Whom a quotation cites may be named within a sentence.
+  return [node.tagName === 'cite' ? words : element('p', [words])];
 }
 
 function breakVerse(node: Element): void {

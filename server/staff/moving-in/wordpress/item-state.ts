@@ -65,5 +65,5 @@ export function besidesOf(item: WordPressItem, language: string): FoundNote[] {
 const TAXONOMIES: Readonly<Record<string, string>> = {
   category: 'Categories',
   post_tag: 'Tags',
-  post_format: 'The format of the post',
+  post_format: 'Formats of posts',
 };

@@ -7,6 +7,7 @@ const HOLDERS = [
   'section',
   'article',
   'aside',
+  'address',
   'blockquote',
   'details',
   'center',

@@ -7,7 +7,7 @@ import type { FoundNote } from '../found-item.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isOutOfProportion, wordsOfHtml } from './html-bounds.ts';
-import { element, isElement, linkTo, Notes, type Parent, wordsOfNode } from './html-nodes.ts';
+import { type Child, element, isElement, linkTo, Notes, type Parent, wordsOfNode } from './html-nodes.ts';
 import { makeClassicParagraphs } from './paragraphs.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 
@@ -38,6 +38,7 @@ function treeOf(html: string, reading: HtmlReading, notes: Notes): Root {
   for (const part of classic) makeClassicParagraphs(part);
   linkLoneAddresses(tree, notes);
   cleanHtml(tree, { base: reading.base, notes });
+  removePlaces(tree);
   return toMdast(tree, { handlers: { p: writeParagraph }, document: true }) as Root;
 }
 
@@ -63,6 +64,12 @@ function linkLoneAddresses(parent: Parent, notes: Notes): void {
       node.children = [linkTo(address)];
     } else linkLoneAddresses(node, notes);
   }
+}
+
+/** They have been noted, and what follows copies the tree. */
+function removePlaces(node: Child | Parent): void {
+  delete node.position;
+  if ('children' in node) for (const child of node.children) removePlaces(child);
 }
 
 /** Tells the sections of a page where questions and their answers are. */

@@ -26,11 +26,11 @@ export async function* readItems(source: Readable, site: WordPressSite): AsyncGe
   const reading = new Reading(site);
   for await (const { text, foreignLines } of decodeSource(source)) {
     reading.foreignLines += foreignLines;
-    reading.parse(text);
+    const fault = reading.parse(text);
     yield* reading.takeItems();
+    if (fault !== undefined) throw fault;
   }
   reading.end();
-  yield* reading.takeItems();
 }
 
 class Reading {
@@ -52,7 +52,7 @@ class Reading {
     const { parser } = this;
     parser.onerror = (error) => {
       const [reason = ''] = error.message.split('\n');
-      if (!HARMLESS.test(reason)) this.refuse(SAID[reason] ?? reason);
+      if (!HARMLESS.test(reason)) this.refuse(SAID[reason.replace(/:.*/, '')] ?? reason);
       this.note('changed', `A fault in the file was read as what it must have meant: ${reason}.`);
       parser.resume();
     };
@@ -73,8 +73,14 @@ class Reading {
     parser.oncdata = (text) => this.addText(text);
   }
 
-  parse(text: string): void {
-    this.parser.write(text);
+  /** Gives what ends the reading, rather than throwing it, since items before it may wait to be taken. */
+  parse(text: string): unknown {
+    try {
+      this.parser.write(text);
+      return undefined;
+    } catch (fault) {
+      return fault;
+    }
   }
 
   end(): void {
@@ -221,6 +227,8 @@ class Reading {
 /** What the parser's words mean to somebody who has never seen XML. */
 const SAID: Readonly<Record<string, string>> = {
   'Non-whitespace before first tag.': 'this is no export of WordPress',
+  'Unexpected close tag': 'an element ends here that was not begun, or before those within it',
+  'Unmatched closing tag': 'an element ends here that was not begun, or before those within it',
   'Unexpected end': 'the file ends within an item',
   'Unclosed root tag': 'the file ends before its end',
 };

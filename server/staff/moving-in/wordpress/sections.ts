@@ -27,8 +27,11 @@ export function sectionsOf(root: Root, { title, excerpt }: { title: string; exce
   let lead = excerpt;
   const first = groups[0];
   const opening = first?.blocks[0];
+  // A page needs a section.
+  const isAll = groups.length === 1 && first?.blocks.length === 1;
   if (
     lead === '' &&
+    !isAll &&
     first?.heading === title &&
     opening?.type === 'paragraph' &&
     !marks(opening).isQuestion

@@ -33,11 +33,11 @@ const TITLED = /(?:toggle|accordion|accordion_tab|accordion_item|tab|tta_section
 
 const picture = (src: string | undefined, alt = ''): ElementContent[] | undefined =>
   src === undefined || src === '' ? undefined : [element('p', [element('img', [], { src, alt })])];
-const media: Made = ({ attributes }) => {
+const media: Made = ({ attributes, text }) => {
   const address = ['src', 'mp4', 'mp3', 'm4v', 'webm', 'ogg', 'ogv', 'wav', 'm4a', 'flv'].map(
     (name) => attributes[name],
   );
-  const found = address.find((each) => each);
+  const found = address.find((each) => each) ?? /https?:\/\/[^\s\]"']+/.exec(text)?.[0];
   return found ? [element('p', [linkTo(found)])] : undefined;
 };
 const button: Made = ({ attributes }) => {

@@ -38,7 +38,7 @@ export function readTextItem(item: WordPressItem, { site, known, state }: TextRe
     reusableOf: (id) => known.reusableOf(id),
   });
   if (html === '') notes.push({ outcome: 'changed', text: 'It has no text.' });
-  const heading = titleOf(item, wordsOf(root).trim(), notes);
+  const heading = titleOf(item, () => wordsOf(root).trim(), notes);
   const picture = known.pictureOf(metaOf(item, '_thumbnail_id'));
   const excerpt = wordsOfHtmlText(fieldOf(item, 'excerpt:encoded'));
   const type = typeOf(item);
@@ -65,9 +65,10 @@ export function readTextItem(item: WordPressItem, { site, known, state }: TextRe
   return { content: picture ? { ...blog, picture: pictureItself(picture) } : blog, notes };
 }
 
-function titleOf(item: WordPressItem, words: string, notes: FoundNote[]): string {
+function titleOf(item: WordPressItem, wordsOfText: () => string, notes: FoundNote[]): string {
   const title = wordsOfHtmlText(fieldOf(item, 'title'));
   if (title !== '') return title;
   notes.push({ outcome: 'changed', text: 'It has no title, so its first words are its title.' });
+  const words = wordsOfText();
   return words.length > 60 ? `${words.slice(0, 60).replace(/\s+\S*$/, '')} …` : words || 'Untitled';
 }

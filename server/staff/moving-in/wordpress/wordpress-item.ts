@@ -67,7 +67,10 @@ export function addressOf(item: WordPressItem, site: WordPressSite): string {
 export function absolute(address: string, base: string): string | undefined {
   if (address.trim() === '') return undefined;
   try {
-    const url = base === '' ? new URL(address.trim()) : new URL(address.trim(), `${base}/`);
+    const url =
+      base === ''
+        ? new URL(address.trim())
+        : new URL(address.trim(), base.endsWith('/') || base.includes('?') ? base : `${base}/`);
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
   } catch {
     return undefined;

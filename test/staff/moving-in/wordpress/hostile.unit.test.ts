@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { UnreadableSource } from '../../../../server/staff/moving-in/found-item.ts';
+import { item, readAll, readText, wxr } from './wxr.ts';
+
+const messageOf = (error: unknown) =>
+  error instanceof UnreadableSource ? error.message : `not refused: ${error}`;
+
+describe('encodings', () => {
+  const file = wxr(item({ title: 'Café गार्ड “a”', content: 'x' }));
+  const utf16 = Buffer.from(`\ufeff${file}`, 'utf16le');
+  const latin = (declared: string) =>
+    Buffer.from(
+      wxr(item({ title: 'Caf\u00e9 \u0093a\u0094', content: 'x' })).replace('UTF-8', declared),
+      'latin1',
+    );
+
+  test.for([
+    ['UTF-8', Buffer.from(file)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${file}`)],
+    ['UTF-16, little end first', utf16],
+    ['UTF-16, big end first', Buffer.from(utf16).swap16()],
+    ['UTF-16 without a mark, which says that it is UTF-8', utf16.subarray(2)],
+    ['UTF-8 that says that it is UTF-16', Buffer.from(file.replace('UTF-8', 'UTF-16'))],
+  ] as const)('%s is read, also byte by byte', async ([, bytes]) => {
+    for (const chunks of [[bytes], Array.from(bytes, (byte) => Buffer.of(byte))]) {
+      const { items, error } = await readAll(chunks);
+      expect(error).toBeUndefined();
+      expect(items[0]?.title).toBe('Café गार्ड “a”');
+    }
+  });
+
+  test('Windows-1252 is read where the file says so, and where it says that it is UTF-8', async () => {
+    const said = await readAll(latin('windows-1252'));
+    expect(said.items[0]).toMatchObject({ title: 'Café “a”', notes: [] });
+    const unsaid = await readAll(latin('UTF-8'));
+    expect(unsaid.items[0]).toMatchObject({
+      title: 'Café “a”',
+      notes: [{ text: 'Lines here are not in the encoding of the file, and were read as Windows-1252.' }],
+    });
+  });
+
+  test('an unknown encoding is refused', async () => {
+    const { error } = await readAll(file.replace('UTF-8', 'klingon'));
+    expect(messageOf(error)).toBe('line 1: the file says that its encoding is klingon, which is unknown');
+  });
+});
+
+describe('files that cannot be read', () => {
+  const one = item({ id: 1, content: 'x' });
+  test.for([
+    [
+      'an end within an item',
+      wxr(one, item({ id: 2 })).slice(0, -150),
+      /^line \d+: the file ends within an item$/,
+    ],
+    [
+      'an end after an item',
+      wxr(one).replace('</channel>\n</rss>', ''),
+      /^line \d+: the file ends within its list of items$/,
+    ],
+    [
+      'an item that is not closed',
+      wxr(one, '<item><title>x'),
+      /^line \d+: an element ends here that was not begun/,
+    ],
+    [
+      'attributes without an end',
+      wxr(one, `<item ${Array.from({ length: 100_000 }, (_, at) => `a${at}="1"`).join(' ')}>`),
+      /more attributes/,
+    ],
+    ['elements 100,000 deep', wxr(one, '<item>', '<a>'.repeat(100_000)), /lie more deeply/],
+  ] as const)('%s: what stands before it was given', async ([, file, message]) => {
+    const began = performance.now();
+    const { items, error } = await readAll(file);
+    expect(messageOf(error)).toMatch(message);
+    expect(items[0]?.content?.kind).toBe('blog');
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "${'ha'.repeat(1_000)}"><!ENTITY b "&a;&a;&a;&a;">]>`;
+  test.for([
+    ['nothing', '', 'line 1: this is no export of WordPress'],
+    ['zeros', Buffer.alloc(1_000_000), 'line 1: this is no export of WordPress'],
+    ['another kind of file', 'Name,City\nRavi,Pune\n', 'line 1: this is no export of WordPress'],
+    ['a web page', '<html><body>Hello</body></html>', 'line 1: this is no export of WordPress'],
+    [
+      'entities',
+      wxr(one).replace('<rss', `${bomb}<rss`),
+      'line 1: the file defines entities, which no export of WordPress does',
+    ],
+    [
+      'entities of a file',
+      wxr(one).replace(
+        '<rss',
+        '<!DOCTYPE rss SYSTEM "file:///etc/passwd" [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss',
+      ),
+      'line 1: the file defines entities, which no export of WordPress does',
+    ],
+  ] as const)('%s is refused', async ([, file, message]) => {
+    const { items, error } = await readAll(file);
+    expect(messageOf(error)).toBe(
+      // The declaration stands in a line of its own.
+      message.replace('line 1: the file defines', 'line 2: the file defines'),
+    );
+    expect(items).toEqual([]);
+  });
+});
+
+test('faults that leave no doubt are read as what was meant, and noted', async () => {
+  const file = wxr(item({ id: 1, content: 'x' })).replace('/post-1/', '/post-1/?a=1&b=2');
+  const { items, error } = await readAll(file);
+  expect(error).toBeUndefined();
+  expect(items[0]?.content).toMatchObject({ address: 'https://old.example/post-1/?a=1&b=2' });
+  expect(items[0]?.notes[0]?.text).toMatch(/^A fault in the file was read as what it must have meant/);
+});
+
+test('CDATA that ends within a text, control characters and old namespaces are read', async () => {
+  const split = wxr(item({ title: 'a ]]> b \u0007\u202e]]>', content: 'x' })).replaceAll(
+    'http://wordpress.org/export/1.2/',
+    'https://wordpress.org/export/1.0/',
+  );
+  expect((await readAll(split)).items[0]?.title).toBe('a ]]> b ]]>');
+  const unsplit = wxr('<item><title><![CDATA[a [CDATA[ b ]]> c]]></title><wp:post_id>1</wp:post_id></item>');
+  expect((await readAll(unsplit)).items[0]?.title).toBe('a [CDATA[ b c]]>');
+});
+
+test('a namespace that only looks like that of WordPress says nothing', async () => {
+  const { items } = await readAll(
+    wxr('<item xmlns:wp="http://example.com/"><wp:post_type>page</wp:post_type><title>a</title></item>'),
+  );
+  expect(items[0]?.content?.kind).toBe('blog');
+});
+
+test('a field of more than 10 MB is cut, with a note', async () => {
+  const { items, error } = await readAll(
+    wxr(item({ content: 'word '.repeat(2_200_000) }), item({ content: 'next' })),
+  );
+  expect(error).toBeUndefined();
+  expect(items[0]?.notes.map(({ text }) => text)).toEqual([
+    'The field content:encoded is longer than 10000000 characters; the rest is left out.',
+    'Its HTML is too large or too deeply nested; only its words came over.',
+  ]);
+  expect(items.filter(({ content }) => content?.kind === 'blog')).toHaveLength(2);
+});
+
+describe('texts that are out of all proportion take bounded time', () => {
+  const N = 100_000;
+  test.for([
+    ['elements within each other', '<div>'.repeat(N)],
+    ['quotations within each other', `${'<blockquote>'.repeat(N)}word`],
+    ['lists within each other', '<ul><li>'.repeat(N)],
+    [
+      'marks that are opened again in each paragraph',
+      Array.from({ length: 5_000 }, (_, at) => `<b id=${at}><p>`).join(''),
+    ],
+    ['attributes', `<p ${Array.from({ length: N }, (_, at) => `a${at}=1`).join(' ')}>word`],
+    ['cells of 65,534 rows', '<table>'.concat('<tr><td rowspan=65534 colspan=1000>a'.repeat(1_000))],
+    ['a wide row above many', `<table><tr>${'<td>a'.repeat(5_000)}${'<tr><td>b'.repeat(5_000)}`],
+    ['brackets', '['.repeat(N)],
+    ['shortcodes', '[a b="c" '.repeat(N / 5)],
+    ['shortcodes within each other', `${'[vc_row]'.repeat(N / 5)}${'[/vc_row]'.repeat(N / 5)}`],
+    ['captions that are not closed', '[caption id="a"]'.repeat(N / 10)],
+    ['empty lines', 'a\n \n'.repeat(N)],
+    ['comments', '<!-- wp:a --><!---->'.repeat(N / 10)],
+    ['comments that are not closed', '<!--'.repeat(N)],
+    ['tags that are not closed', '<'.repeat(N)],
+    ['closing tags', '</p>'.repeat(N / 10)],
+    ['entities', '&lt;'.repeat(N)],
+  ] as const)('%s', async ([, html]) => {
+    const began = performance.now();
+    await readText(`<p>First</p>${html}`);
+    expect(performance.now() - began).toBeLessThan(40_000);
+  });
+
+  test('of what is nested too deeply, the words come over', async () => {
+    const { markdown, notes } = await readText(`<p>A &amp; b</p><script>c</script>${'<div>'.repeat(N)}Last`);
+    expect(markdown).toBe('A & b\n\nLast');
+    expect(notes).toEqual(['changed: Its HTML is too large or too deeply nested; only its words came over.']);
+  });
+});
