@@ -63,6 +63,7 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/people': () => import('./people/people-screen.tsx'),
   '/retention': () => import('./retention/retention-screen.tsx'),
   '/audit': () => import('./audit/audit-screen.tsx'),
+  '/moving-out': () => import('./moving-out/moving-out-screen.tsx'),
   '/account': () => import('./account/account-screen.tsx'),
   '/rights': () => import('./members/rights-screen.tsx'),
 };
@@ -113,6 +114,7 @@ const routeTree = rootRoute.addChildren([
   createScreenRoute('/people'),
   createScreenRoute('/retention'),
   createScreenRoute('/audit', auditSearch),
+  createScreenRoute('/moving-out'),
   createScreenRoute('/account'),
   createScreenRoute('/rights'),
 ]);

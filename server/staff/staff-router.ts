@@ -19,6 +19,7 @@ import { presenceRouter } from './live/presence.ts';
 import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
+import { movingOutRouter } from './moving-out/moving-out.ts';
 import { mailChoicesRouter } from './notices/mail-choices.ts';
 import { officeHoursRouter } from './office-hours/office-hours.ts';
 import { peopleRouter } from './people/people.ts';
@@ -56,6 +57,7 @@ export const staffRouter = router({
   officeHours: officeHoursRouter,
   mailChoices: mailChoicesRouter,
   sessionTime: sessionTimeRouter,
+  movingOut: movingOutRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

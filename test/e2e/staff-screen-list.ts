@@ -184,6 +184,7 @@ export const shownScreens = ({ jid, blog, document, request }: Shown): ShownScre
   ],
   ['/audit', 'Audit log', (page) => page.getByRole('row').nth(1).waitFor()],
   ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No entries found').waitFor()],
+  ['/moving-out', 'Moving out', (page) => page.getByText('There is no archive').waitFor()],
   ['/account', 'Your account', table],
   ['/rights', 'Roles and rights', table],
 ];

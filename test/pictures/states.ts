@@ -27,6 +27,7 @@ import {
 } from './acts.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
+import { movingOuts } from './moving-out-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
@@ -1646,6 +1647,7 @@ export const states: PictureState[] = [
   ...inbox,
   ...resumes,
   ...roles,
+  ...movingOuts,
   ...replies,
   ...quotations,
   ...samePersons,
