@@ -67,6 +67,7 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/moving-in': () => import('./moving-in/moving-in-screen.tsx'),
   '/moving-in/$id': () => import('./moving-in/import-screen.tsx'),
   '/audit': () => import('./audit/audit-screen.tsx'),
+  '/moving-out': () => import('./moving-out/moving-out-screen.tsx'),
   '/account': () => import('./account/account-screen.tsx'),
   '/rights': () => import('./members/rights-screen.tsx'),
 };
@@ -120,6 +121,7 @@ const routeTree = rootRoute.addChildren([
   createScreenRoute('/moving-in'),
   createScreenRoute('/moving-in/$id', importSearch),
   createScreenRoute('/audit', auditSearch),
+  createScreenRoute('/moving-out'),
   createScreenRoute('/account'),
   createScreenRoute('/rights'),
 ]);

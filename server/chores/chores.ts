@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { addAuditLine } from '../audit/audit.queries.ts';
 import { type Config, siteOrigin } from '../config.ts';
 import { removeOldSaves } from '../content/old-saves.queries.ts';
 import type { Parts } from '../context.ts';
@@ -8,6 +9,7 @@ import { indexAgain } from '../staff/inbox/entries.queries.ts';
 import { addUpTallies } from '../staff/inbox/tallies.queries.ts';
 import { giveDueDigests } from '../staff/member-mail/digest.ts';
 import { tellOfDueFollowUps } from '../staff/member-mail/due-follow-ups.ts';
+import { ArchiveOnDisk } from '../staff/moving-out/archive-on-disk.ts';
 import { removeOldDigests } from '../submissions/accept.queries.ts';
 import { removeOldGuards } from '../submissions/guards.queries.ts';
 import { createAnswerReading } from './answer-reading.ts';
@@ -29,6 +31,7 @@ const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
   config: Pick<Config, 'answers' | 'answerAddress' | 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
+  config: Pick<Config, 'answers' | 'clamav' | 'dataDir' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
   /** Whether no other process uses the database. */
   exclusive: boolean;
   log: FastifyBaseLogger;
@@ -88,6 +91,22 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'at once',
       run: (stop) => runDaily({ db, resumes, settings: config.retention, log, stop }),
       failure: 'retention failed; it is tried again tomorrow',
+    },
+    {
+      name: 'remove the archive of moving out',
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: 'after the interval',
+      run: async () => {
+        if (!(await new ArchiveOnDisk(config).removeOld())) return;
+        await addAuditLine(db, {
+          memberId: null,
+          action: 'moving-out archive removed',
+          detail: 'by age',
+          address: '',
+        });
+      },
+      failure: 'the archive of moving out could not be removed; it is tried again in an hour',
     },
     {
       name: 'warn of lapses',

@@ -29,7 +29,9 @@ await runCommand(async () => {
   await demandSeparateStores(config);
   await withDatabase(config, async (connection) => {
     report('Moved in', await moveIn(file, connection, await openStores(config)));
-    console.log('Members have no passwords here: invite each with npm run staff -- invite ADDRESS.');
+    console.log(
+      'Members have no passwords here: invite each with npm run staff -- invite ADDRESS --role ROLE.',
+    );
     console.log('The search of the inbox finds the submissions as the server indexes them.');
   });
 });

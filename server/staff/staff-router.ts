@@ -20,6 +20,7 @@ import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
 import { movingInRouter } from './moving-in/importing/moving-in.ts';
+import { movingOutRouter } from './moving-out/moving-out.ts';
 import { mailChoicesRouter } from './notices/mail-choices.ts';
 import { officeHoursRouter } from './office-hours/office-hours.ts';
 import { ownColumnsRouter } from './own-columns/own-columns.ts';
@@ -62,6 +63,7 @@ export const staffRouter = router({
   reasons: reasonsRouter,
   sessionTime: sessionTimeRouter,
   movingIn: movingInRouter,
+  movingOut: movingOutRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

@@ -191,6 +191,7 @@ export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown)
   [`/moving-in/${rehearsal}`, 'old.csv', (page) => page.getByText('What a night guard sees').waitFor()],
   ['/audit', 'Audit log', (page) => page.getByRole('row').nth(1).waitFor()],
   ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No entries found').waitFor()],
+  ['/moving-out', 'Moving out', (page) => page.getByText('There is no archive').waitFor()],
   ['/account', 'Your account', table],
   ['/rights', 'Roles and rights', table],
 ];

@@ -29,6 +29,7 @@ import { columns } from './column-states.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
 import { movingIn } from './moving-in-states.ts';
+import { movingOuts } from './moving-out-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
@@ -1648,6 +1649,7 @@ export const states: PictureState[] = [
   ...inbox,
   ...resumes,
   ...roles,
+  ...movingOuts,
   ...replies,
   ...quotations,
   ...samePersons,

@@ -169,6 +169,12 @@ export const screens = [
     act: 'readAudit',
   },
   {
+    path: '/moving-out',
+    title: 'Moving out',
+    menu: { group: 'Office', icon: 'out' },
+    act: 'moveOut',
+  },
+  {
     path: '/account',
     title: 'Your account',
   },

@@ -4,6 +4,7 @@ import { sendError } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
 import type { CreateStaffContext } from '../../staff/access/staff-procedures.ts';
 import { inboxFileRoutes } from './inbox-files.ts';
+import { movingOutFileRoute } from './moving-out-file.ts';
 import { personArchiveRoute } from './person-archive.ts';
 import { quotationFileRoutes } from './quotation-files.ts';
 import { resumeReadingRoute } from './resume-reading.ts';
@@ -18,4 +19,5 @@ export async function filesDoor(door: FastifyInstance, createContext: CreateStaf
   personArchiveRoute(door, createContext);
   resumeReadingRoute(door, createContext);
   quotationFileRoutes(door, createContext);
+  movingOutFileRoute(door, createContext);
 }

@@ -11,7 +11,8 @@ export interface ColumnFacts {
   refersTo: string | null;
 }
 
-const ROWS_A_FETCH = 500;
+/** Small, so that what is in memory at a time is small as well. */
+const ROWS_A_FETCH = 100;
 
 /**
  * Makes the rows' texts the same on every server: times in UTC, and the largest precision. Long reads are no fault here.

@@ -87,6 +87,7 @@ export const acts = {
   setOfficeHours: { area: 'Office', title: 'Set the working hours', roles: [] },
   seeRetention: { area: 'Office', title: 'See what is removed by age', roles: [] },
   readAudit: { area: 'Office', title: 'Read the audit log', roles: [] },
+  moveOut: { area: 'Office', title: 'Take everything out as one archive', roles: [] },
   checkMails: { area: 'Office', title: 'See the state of the mail server', roles: [] },
 } as const satisfies Record<string, Act>;
 

@@ -184,6 +184,10 @@ const rights: Record<string, readonly Caller[]> = {
   'live.inbox': inboxReaders,
   'sessionTime.read': members,
   'sessionTime.stay': members,
+  'movingOut.find': ['owner'],
+  'movingOut.begin': ['owner'],
+  'movingOut.stop': ['owner'],
+  'movingOut.remove': ['owner'],
 };
 
 /** The same for downloads, each with an address that names nothing existing. */
@@ -197,10 +201,11 @@ const files: Record<string, readonly Caller[]> = {
   'POST /staff/files/quotations/:id/reading': selling,
   '/staff/files/jobs/:jid/applicants.zip': recruiting,
   'POST /staff/files/person': ['owner'],
+  '/staff/files/moving-out.zip': ['owner'],
 };
 
 /** Calls that export or erase personal data: they need a code given within ten minutes. */
-const needsCode = new Set(['people.erase', 'ownAccount.demandCode']);
+const needsCode = new Set(['people.erase', 'ownAccount.demandCode', 'movingOut.begin']);
 /** The files that are no exports: those of a single item, which are read like its words. */
 const needsNoCode = new Set([
   '/staff/files/resumes/:reference',

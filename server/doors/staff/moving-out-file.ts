@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import { AppError } from '../../errors.ts';
+import {
+  type CreateStaffContext,
+  demandFreshCode,
+  demandMember,
+} from '../../staff/access/staff-procedures.ts';
+import { ArchiveOnDisk } from '../../staff/moving-out/archive-on-disk.ts';
+
+/** A slow connection takes hours for a large archive. */
+const DOWNLOAD_LASTS_MS = 12 * 60 * 60_000;
+
+/** The archive that was made for moving out. It stays, so that an interrupted download can be begun again. */
+export function movingOutFileRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
+  door.get('/moving-out.zip', { handlerTimeout: DOWNLOAD_LASTS_MS }, async (request, reply) => {
+    const ctx = createContext(request, reply);
+    const signedIn = await demandMember(ctx, 'moveOut');
+    demandFreshCode(signedIn);
+    const archive = new ArchiveOnDisk(ctx.config);
+    const { begunAt } = await archive.read();
+    const file = await open(archive.path).catch(() => undefined);
+    if (file === undefined) throw new AppError('NOT_FOUND', 'There is no archive. Make a new one.');
+    try {
+      const { size } = await file.stat();
+      const { id } = signedIn.member;
+      const detail = `${size} bytes`;
+      await addAuditLine(ctx.db, {
+        ...{ memberId: id, action: 'moving-out archive downloaded', detail, address: ctx.address },
+      });
+      const day = dayInIndia(begunAt === null ? new Date() : new Date(begunAt));
+      return reply
+        .type('application/zip')
+        .header('content-length', size)
+        .header('content-disposition', `attachment; filename="guardhouse-${day}.zip"`)
+        .header('content-security-policy', 'sandbox')
+        .header('x-content-type-options', 'nosniff')
+        .send(file.createReadStream());
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  });
+}
