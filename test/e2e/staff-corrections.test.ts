@@ -40,8 +40,7 @@ test('a failed mail is sent to the corrected address', async ({ page, site, erro
 });
 
 test('a follow-up is set for a selection, and removed from it', async ({ page, site }) => {
-  for (const fullName of ['Nila Sen', 'Omar Khan'])
-    await submit(site, 'contact', makeContact({ fullName }));
+  for (const fullName of ['Nila Sen', 'Omar Khan']) await submit(site, 'contact', makeContact({ fullName }));
   await enterAs(page, site, 'sales');
   await openScreen(page, '/inbox?view=inbox', 'Inbox');
   const followUps = async () =>
