@@ -21,6 +21,7 @@ import { createResumeStore } from './files/resume-store.ts';
 import { demandSeparateStores } from './files/separate-stores.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
+import { returnMemory } from './operating/return-memory.ts';
 import { startWorkers } from './operating/workers.ts';
 import { repeatErasures } from './privacy/erasure/repeat.ts';
 import { inviteFounder } from './staff/access/invitations.ts';
@@ -102,6 +103,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     await connection.close();
   });
 
+  returnMemory();
   await app.listen({ port: config.port, host: config.host });
   await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   const [bound] = app.addresses();

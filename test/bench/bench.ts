@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [pages] [heads] [submissions] [jobs] [stream] [inbox] [publications]`: compares the
+ * `npm run bench [-- --quick] [pages] [heads] [submissions] [memory] [jobs] [stream] [inbox] [publications]`: compares the
  * server with what the machine can do.
  */
 
@@ -16,6 +16,7 @@ import type { Bench } from './bench-options.ts';
 import { measureHeads } from './heads.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measurePublications } from './publications.ts';
 import { type Line, table, writeReport } from './report.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   pages: measurePages,
   heads: measureHeads,
   submissions: measureSubmissions,
+  memory: measureMemory,
   jobs: measureJobList,
   stream: measureStream,
   inbox: measureInbox,

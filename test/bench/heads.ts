@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
-import { measureRequests, median, ratioOf } from './load.ts';
+import { measureRequests, median } from './load.ts';
 import { type Line, rate } from './report.ts';
+import { ratiosOf } from './verdict.ts';
 
 const PAGE = '/the-company';
 /** Below this, prepared heads are not worth the undocumented field of Node that they need: see decision 0082. */
@@ -42,7 +43,7 @@ export async function measureHeads(bench: Bench): Promise<Line[]> {
         micros,
         ready.map(cpu),
         built.map(cpu),
-        ratioOf(built.map(cpu), ready.map(cpu)),
+        ratiosOf(built.map(cpu), ready.map(cpu)),
       ),
     ];
   } finally {
@@ -62,16 +63,16 @@ function compare(
   write: (value: number) => string,
   ready: number[],
   built: number[],
-  ratio = ratioOf(ready, built),
+  ratios = ratiosOf(ready, built),
 ): Line {
   const spread = (values: number[]) => `${write(Math.min(...values))} to ${write(Math.max(...values))}`;
   return {
     what,
     value: `${write(median(ready))} (${spread(ready)})`,
     against: `built by Node ${write(median(built))} (${spread(built)})`,
-    ratio,
+    ratio: median(ratios),
     wanted: `≥ ${WORTH_IT}`,
-    isReached: ratio >= WORTH_IT,
+    judged: { runs: ratios, limit: { atLeast: WORTH_IT }, write: (value) => value.toFixed(2) },
   };
 }
 

@@ -37,10 +37,13 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
       const name = questions.group ?? questions.name;
       if (answered.p95 > (slowest.get(name)?.p95 ?? -1)) slowest.set(name, answered);
     }
-    const lines = [...slowest].map(([name, { p50, p95, question }]) => ({
+    const lines = [...slowest].map(([name, { p50, p95, question, slowest: runs }]) => ({
       what: `Inbox of ${size.toLocaleString('en')}: ${name}${name === question ? '' : `, the slowest of which is ${question}`}`,
       value: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
-      ...(size === LARGEST && { wanted: `p95 < ${LIMIT_MS} ms`, isReached: p95 < LIMIT_MS }),
+      ...(size === LARGEST && {
+        wanted: `p95 < ${LIMIT_MS} ms`,
+        judged: { runs, limit: { atMost: LIMIT_MS }, write: (value: number) => `${value.toFixed(1)} ms` },
+      }),
     }));
     // An export needs a second factor given within ten minutes, and the searches take longer than that.
     const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
@@ -56,6 +59,8 @@ interface Answered {
   question: string;
   p50: number;
   p95: number;
+  /** The 95th percentile of each round. */
+  slowest: number[];
 }
 
 async function measureQuestions(
@@ -76,7 +81,7 @@ async function measureQuestions(
     medians.push(percentile(times, 0.5));
     slowest.push(percentile(times, 0.95));
   }
-  return { question: name, p50: median(medians), p95: median(slowest) };
+  return { question: name, p50: median(medians), p95: median(slowest), slowest };
 }
 
 async function timeList({ origin }: ServerProcess, cookie: string, question: object): Promise<number> {

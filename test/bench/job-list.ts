@@ -94,7 +94,10 @@ async function measureKind(
   return {
     what: `${size.toLocaleString('en')} jobs: ${kind.name}`,
     value: `p50 ${median(medians).toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
-    ...(size === LARGEST && { wanted: `p95 < ${kind.limit} ms`, isReached: p95 < kind.limit }),
+    ...(size === LARGEST && {
+      wanted: `p95 < ${kind.limit} ms`,
+      judged: { runs: slowest, limit: { atMost: kind.limit }, write: (value) => `${value.toFixed(1)} ms` },
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import { findFreePort } from '../environment/free-port.ts';
 import type { Bench } from './bench-options.ts';
 import { findProgram, measureRequests, median, ratioOf } from './load.ts';
 import { type Line, rate } from './report.ts';
+import { ratiosOf, takePairs } from './verdict.ts';
 
 const PAGE = '/the-company';
 const wanted: Record<number, number> = { 1: 0.45, 2: 0.65 };
@@ -32,13 +33,12 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
           ['a page', PAGE],
           ['a script', script],
         ] as const) {
-          const ours: (number | undefined)[] = [];
-          const theirs: (number | undefined)[] = [];
           // In turns, so that other load on the machine affects both.
-          for (let time = 0; time < bench.runs; time++) {
-            ours.push(await measureRequests(server.origin, path, bench.seconds));
-            if (nginx !== undefined) theirs.push(await measureRequests(nginx.origin, path, bench.seconds));
-          }
+          const { own: ours, other: theirs } = await takePairs(
+            bench.runs,
+            () => measureRequests(server.origin, path, bench.seconds),
+            async () => nginx && measureRequests(nginx.origin, path, bench.seconds),
+          );
           lines.push(
             compare(
               `${name}, ${workers} process${workers > 1 ? 'es' : ''}`,
@@ -75,7 +75,7 @@ function compare(
     against: `nginx ${rate(median(other))}`,
     ratio,
     wanted: `≥ ${least}`,
-    isReached: ratio >= least,
+    judged: { runs: ratiosOf(own, other), limit: { atLeast: least }, write: (value) => value.toFixed(2) },
   };
 }
 

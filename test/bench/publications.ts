@@ -81,9 +81,9 @@ async function measureOne(
   return [
     {
       what,
-      value: `${ms(p50)} (${ms(Math.min(...times))} to ${ms(Math.max(...times))})`,
+      value: ms(p50),
       wanted: `≤ ${ms(limit)}`,
-      isReached: p50 <= limit,
+      judged: { runs: times, limit: { atMost: limit }, write: ms },
     },
     {
       what: `${what}: a page requested meanwhile`,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { findProgram } from './load.ts';
+import { type Judged, judge, spreadOf } from './verdict.ts';
 
 /** One line of the table: a measured value, what it is compared with, and its target. */
 export interface Line {
@@ -11,25 +12,36 @@ export interface Line {
   against?: string;
   ratio?: number;
   wanted?: string;
+  /** Of a figure that is measured once. */
   isReached?: boolean;
+  /** Of a figure that is measured several times. */
+  judged?: Judged;
 }
 
 export function table(lines: Line[]): string {
-  const rows = lines.map(({ what, value, against = '', ratio, wanted = '', isReached }) => [
+  const rows = lines.map(({ what, value, against = '', ratio, wanted = '', isReached, judged }) => [
     what,
     value,
     against,
     ratio === undefined ? '' : ratio.toFixed(2),
+    judged === undefined ? '' : spreadOf(judged),
     wanted,
-    isReached === undefined ? '' : isReached ? 'yes' : '**no**',
+    reachedOf(isReached, judged),
   ]);
   return [
-    ['What', 'Measured', 'Against', 'Ratio', 'Wanted', 'Reached'],
-    ['---', '--:', '--:', '--:', '--:', '---'],
+    ['What', 'Measured', 'Against', 'Ratio', 'Spread', 'Wanted', 'Reached'],
+    ['---', '--:', '--:', '--:', '--:', '--:', '---'],
     ...rows,
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+function reachedOf(isReached: boolean | undefined, judged: Judged | undefined): string {
+  const verdict = judged === undefined ? isReached : judge(judged);
+  if (verdict === undefined) return '';
+  if (verdict === 'unclear') return '*not clear*';
+  return verdict === 'yes' || verdict === true ? 'yes' : '**no**';
 }
 
 export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
@@ -38,10 +50,12 @@ export async function writeReport(lines: Line[], postgres: string, isQuick: bool
   const text = `# Benchmarks
 
 \`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`, \`heads\`,
-\`submissions\`, \`jobs\`, \`stream\`, \`inbox\` or \`publications\` it prints that part only and leaves the file alone.
+\`submissions\`, \`memory\`, \`jobs\`, \`stream\`, \`inbox\` or \`publications\` it prints that part only and leaves the file alone.
 
 Each figure is ${isQuick ? 'from a single run (--quick)' : 'the median of five runs'}. Client and servers ran on one
-machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs.
+machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs,
+each second pair the other way round; the spread is the lowest and the highest of them. A limit is reached, or missed, only if
+all runs agree; otherwise the row says that it is not clear.
 
 ${machine(postgres)
   .map((line) => `- ${line}`)

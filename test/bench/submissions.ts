@@ -7,6 +7,7 @@ import { end, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
 import { CONNECTIONS, findProgram, measureRequests, median, ratioOf, run, type Submissions } from './load.ts';
 import { type Line, rate } from './report.ts';
+import { ratiosOf } from './verdict.ts';
 
 const contact = JSON.stringify({
   fullName: 'ASHA MENON',
@@ -86,7 +87,7 @@ function lineOf(what: string, rates: number[], floor: number[], wanted: number):
     against: `pgbench ${rate(median(floor))}`,
     ratio,
     wanted: `≥ ${wanted}`,
-    isReached: ratio >= wanted,
+    judged: { runs: ratiosOf(rates, floor), limit: { atLeast: wanted }, write: (value) => value.toFixed(2) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { AppError } from '../../../errors.ts';
 import { type AnswerConfig, mailboxName } from '../../../settings/answers.ts';
 import { claimMailbox, noteMailboxProgress, noteMailFailure, releaseMailbox } from './mailboxes.queries.ts';
@@ -32,9 +32,9 @@ export async function readMailbox(
   stop?: AbortSignal,
 ): Promise<MailboxCounts | undefined> {
   const name = mailboxName(config);
+  const client = await createClient(config);
   const state = await claimMailbox(parts.db, name, LEASE_SECONDS);
   if (state === undefined) return undefined;
-  const client = createClient(config);
   let fault = '';
   try {
     await client.connect();
@@ -65,8 +65,11 @@ export async function readMailbox(
   }
 }
 
-function createClient({ host, port, isSecure, mayBePlain, user, password }: AnswerConfig): ImapFlow {
-  const client = new ImapFlow({
+/** Loaded here, since most servers read no mailbox and the client costs 10 MB. */
+async function createClient(config: AnswerConfig): Promise<ImapFlow> {
+  const { host, port, isSecure, mayBePlain, user, password } = config;
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
     ...{ host, port, secure: isSecure, auth: { user, pass: password } },
     // Without TLS everybody on the way could read the password.
     ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
