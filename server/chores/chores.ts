@@ -30,8 +30,10 @@ import { createSweeps } from './sweeps.ts';
 const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
-  config: Pick<Config, 'answers' | 'answerAddress' | 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
-  config: Pick<Config, 'answers' | 'clamav' | 'dataDir' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
+  config: Pick<
+    Config,
+    'answerAddress' | 'answers' | 'clamav' | 'dataDir' | 'mail' | 'port' | 'publicUrl' | 'retention'
+  >;
   /** Whether no other process uses the database. */
   exclusive: boolean;
   log: FastifyBaseLogger;

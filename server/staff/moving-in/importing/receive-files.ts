@@ -8,8 +8,8 @@ import { hasDiskRoom } from '../../../operating/disk-room.ts';
 import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
 import { claimOwn, createImport, findImport } from '../imports.queries.ts';
 import { keepFile, picturesFile, sourceFile } from '../source-files.ts';
+import { recogniseSource } from '../tables/recognise-source.ts';
 import { demandImport } from './change-imports.ts';
-import { recogniseSource } from './recognise-source.ts';
 
 type ReceivingContext = Pick<StaffContext, 'db' | 'config' | 'address'> & {
   /** The process that reads it; absent: whichever is the first. */
