@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { isPictureFile, linkAddress, pictureItself } from './html-addresses.ts';
+import { isPictureFile, linkAddress } from './html-addresses.ts';
 import {
   type Child,
   element,
@@ -20,6 +20,8 @@ interface Cleaning {
   /** The address of the item, against which others are read. */
   base: string;
   notes: Notes;
+  /** The picture that an address shows, perhaps in a smaller size. */
+  itselfOf: (address: string) => string;
 }
 
 const BOXES = new Set(
@@ -148,7 +150,7 @@ function cleanLink(node: Element, href: string, { base, notes }: Cleaning): Elem
   return node.children.every(isPhrasing) ? [node] : [...node.children, element('p', [linkTo(link.address)])];
 }
 
-function cleanPicture(node: Element, { base, notes }: Cleaning): ElementContent[] {
+function cleanPicture(node: Element, { base, notes, itselfOf }: Cleaning): ElementContent[] {
   const alt = property(node, 'alt');
   if (/\b(?:wp-smiley|emoji)\b/.test(property(node, 'className'))) return alt === '' ? [] : [textNode(alt)];
   if ([node.properties.width, node.properties.height].every((size) => Number(size ?? 2) <= 1)) {
@@ -162,7 +164,7 @@ function cleanPicture(node: Element, { base, notes }: Cleaning): ElementContent[
     notes.add('dropped', `A picture ${scheme ? `with ${scheme}:` : 'without an address'} is left out.`, node);
     return alt === '' ? [] : [textNode(alt)];
   }
-  return [element('img', [], { src: pictureItself(address), alt })];
+  return [element('img', [], { src: itselfOf(address), alt })];
 }
 
 function cleanEmbed(node: Element, { base, notes }: Cleaning): ElementContent[] {

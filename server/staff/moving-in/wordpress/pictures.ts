@@ -15,7 +15,17 @@ const MOST_KNOWN = 200_000;
 
 /** Tells apart the pictures of a file and the smaller sizes of them that were exported as items of their own. */
 export class Pictures {
+  /** The pictures themselves, and which item has them. */
   private readonly known = new Map<string, string>();
+  /** Pictures whose own name looks like that of a smaller size. */
+  private readonly named = new Set<string>();
+  /** Addresses without a size that lead to a picture which has one in its name. */
+  private readonly claimed = new Set<string>();
+
+  /** The address of the picture that is shown under this one, perhaps in a smaller size. */
+  itselfOf(address: string): string {
+    return this.named.has(address) ? address : pictureItself(address);
+  }
 
   read(item: WordPressItem, site: WordPressSite, found: Omit<FoundItem, 'content'>): FoundItem[] {
     const address = absolute(fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid'), site.address);
@@ -38,7 +48,7 @@ export class Pictures {
         ...lines,
       ];
     }
-    if (this.known.size < MOST_KNOWN) this.known.set(Buffer.from(itself).toString(), guidOf(item));
+    const claims = this.remember(address, itself, guidOf(item));
     const alt = wordsOfHtmlText(metaOf(item, '_wp_attachment_image_alt'));
     if (alt === '')
       found.notes.push({ outcome: 'changed', text: 'Nobody has said what it shows; that is to be added.' });
@@ -46,9 +56,24 @@ export class Pictures {
     if (caption !== '')
       found.notes.push({ outcome: 'dropped', text: `Its caption is left out: ${caption.slice(0, 500)}` });
     const content = { kind: 'picture' as const, address, title: found.title, alt };
-    return [{ ...found, content }, ...pages(itself === address ? [] : [itself])];
+    return [{ ...found, content }, ...pages(claims ? [itself] : [])];
+  }
+
+  /** Whether the address without a size leads to this picture too. */
+  private remember(address: string, itself: string, guid: string): boolean {
+    if (this.known.size + this.named.size >= MOST_KNOWN) return false;
+    const isEdited = itself !== address && !SIZED.test(address);
+    if (itself === address || isEdited) this.known.set(copy(itself), guid);
+    else this.named.add(copy(address));
+    const claims = itself !== address && !this.claimed.has(itself);
+    if (claims) this.claimed.add(copy(itself));
+    return claims;
   }
 }
+
+const SIZED = /-\d+x\d+\.[a-z]+$/i;
+/** A text of its own, which does not keep the chunk of the file in memory from which it was cut. */
+const copy = (text: string) => Buffer.from(text).toString();
 
 const leave = (found: Omit<FoundItem, 'content'>, text: string): FoundItem => ({
   ...found,

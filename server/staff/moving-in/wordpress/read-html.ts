@@ -15,6 +15,7 @@ export interface HtmlReading {
   /** The address of the item, against which relative ones are read. */
   base: string;
   pictureOf: (id: string) => string | undefined;
+  itselfOf: (address: string) => string;
   reusableOf: (id: string) => string | undefined;
 }
 
@@ -37,12 +38,14 @@ function treeOf(html: string, reading: HtmlReading, notes: Notes): Root {
   replaceShortcodes(tree, notes, reading.pictureOf);
   for (const part of classic) makeClassicParagraphs(part);
   linkLoneAddresses(tree, notes);
-  cleanHtml(tree, { base: reading.base, notes });
+  cleanHtml(tree, { base: reading.base, notes, itselfOf: reading.itselfOf });
   removePlaces(tree);
   return toMdast(tree, { handlers: { p: writeParagraph }, document: true }) as Root;
 }
 
-const parse = (html: string): HtmlRoot => fromHtml(html, { fragment: true });
+/** A section of CDATA means nothing in HTML, where it would hide the words after it. */
+const parse = (html: string): HtmlRoot =>
+  fromHtml(html.replaceAll('<![CDATA[', '&lt;![CDATA['), { fragment: true });
 
 /** A reusable block within a reusable block stays a note, since one may hold itself. */
 function reusableContent(id: string, { reusableOf }: HtmlReading): ElementContent[] | undefined {

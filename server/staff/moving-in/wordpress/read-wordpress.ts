@@ -101,7 +101,7 @@ function readItem(item: WordPressItem, { site, language, menus, pictures, known 
     known.addReusable(idOf(item), fieldOf(item, 'content:encoded'));
     return leave({ outcome: 'changed', text: SAID.wp_block as string });
   }
-  const { content, notes: texts } = readTextItem(item, { site, known, state });
+  const { content, notes: texts } = readTextItem(item, { site, known, pictures, state });
   return [
     { ...found, content, notes: [...notes, ...besidesOf(item, language), ...texts] },
     ...oldAddressesOf(item, site),

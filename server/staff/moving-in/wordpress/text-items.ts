@@ -1,9 +1,9 @@
 import { wordsOf } from '../clean-tree.ts';
 import type { FoundBlog, FoundJob, FoundNote, FoundPage } from '../found-item.ts';
-import { pictureItself } from './html-addresses.ts';
 import type { ItemState } from './item-state.ts';
 import { readJob } from './jobs.ts';
 import type { KnownItems } from './known-items.ts';
+import type { Pictures } from './pictures.ts';
 import { readHtml, wordsOfHtmlText } from './read-html.ts';
 import { sectionsOf } from './sections.ts';
 import {
@@ -20,6 +20,7 @@ import {
 interface TextReading {
   site: WordPressSite;
   known: KnownItems;
+  pictures: Pictures;
   state: ItemState['state'];
 }
 
@@ -29,12 +30,13 @@ interface Found {
 }
 
 /** Reads what has a text: posts, pages and jobs. */
-export function readTextItem(item: WordPressItem, { site, known, state }: TextReading): Found {
+export function readTextItem(item: WordPressItem, { site, known, pictures, state }: TextReading): Found {
   const address = addressOf(item, site);
   const html = fieldOf(item, 'content:encoded');
   const { root, notes } = readHtml(html, {
     base: address || site.address,
     pictureOf: (id) => known.pictureOf(id),
+    itselfOf: (each) => pictures.itselfOf(each),
     reusableOf: (id) => known.reusableOf(id),
   });
   if (html === '') notes.push({ outcome: 'changed', text: 'It has no text.' });
@@ -62,7 +64,7 @@ export function readTextItem(item: WordPressItem, { site, known, state }: TextRe
       text: 'The file does not say when it was published, so it is a draft.',
     });
   const blog = { kind: 'blog' as const, address, heading, subheading: excerpt, text: root, publishedAt };
-  return { content: picture ? { ...blog, picture: pictureItself(picture) } : blog, notes };
+  return { content: picture ? { ...blog, picture: pictures.itselfOf(picture) } : blog, notes };
 }
 
 function titleOf(item: WordPressItem, wordsOfText: () => string, notes: FoundNote[]): string {

@@ -185,12 +185,15 @@ test('the sizes of a picture are one, and other files are noted', async () => {
       attachment(2, 'gate-300x200.jpg'),
       attachment(3, 'terms.pdf'),
       attachment(4, 'a-100x100.png'),
+      attachment(5, 'a-200x200.png'),
+      item({ id: 6, content: '<img src="/u/a-200x200.png"><img src="/u/gate-90x90.jpg">' }),
     ),
   );
   const made = items.filter(({ content }) => content?.kind === 'picture');
   expect(made.map(({ content }) => content)).toEqual([
     { kind: 'picture', address: 'https://old.example/u/gate-scaled.jpg', title: 'Item 1', alt: 'A gate' },
     { kind: 'picture', address: 'https://old.example/u/a-100x100.png', title: 'Item 4', alt: 'A gate' },
+    { kind: 'picture', address: 'https://old.example/u/a-200x200.png', title: 'Item 5', alt: 'A gate' },
   ]);
   const leads = items.flatMap(({ content }) =>
     content?.kind === 'address' ? [`${content.from} ${content.to}`] : [],
@@ -199,6 +202,10 @@ test('the sizes of a picture are one, and other files are noted', async () => {
   expect(leads).toContain('https://old.example/u/gate-300x200.jpg wordpress:1');
   expect(leads).toContain('https://old.example/?attachment_id=1 wordpress:1');
   expect(leads).toContain('https://old.example/u/a.png wordpress:4');
+  expect(leads).not.toContain('https://old.example/u/a.png wordpress:5');
+  const text = JSON.stringify(items.find(({ guid }) => guid === 'wordpress:6'));
+  expect(text).toContain('/u/a-200x200.png');
+  expect(text).toContain('/u/gate.jpg');
   expect(items.filter(({ content }) => content === undefined).flatMap(textsOf)).toEqual([
     'It is a smaller size of a picture that came over.',
     'It is a document, not a picture: https://old.example/u/terms.pdf',
