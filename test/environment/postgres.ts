@@ -1,15 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const IMAGE = 'postgres:18-alpine';
-const PASSWORD = 'guardhouse';
-/** With the time to fetch the image. */
-const CONTAINER_WAIT_MS = 120_000;
 
 /** A throw-away server needs neither durability nor background maintenance. */
 const THROWN_AWAY = [
@@ -47,77 +38,24 @@ export async function startPostgres(flags = THROWN_AWAY): Promise<RunningPostgre
   return { url: embedded.url, name: 'the Postgres that npm brought', stop: () => embedded.remove() };
 }
 
-const docker = async (...args: string[]) => (await promisify(execFile)('docker', args)).stdout.trim();
-
 async function hasDockerEngine(): Promise<boolean> {
-  return docker('info', '--format', '{{.ServerVersion}}').then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * The container ends with this process, however that ends: its shell waits for the end of its input, which the engine's
- * client closes.
- */
-async function startContainer(flags: string[]): Promise<RunningPostgres> {
-  const name = `guardhouse-tests-${randomUUID()}`;
-  const settings = ['max_connections=200', ...flags].flatMap((flag) => ['-c', flag]);
-  const client = spawn(
-    'docker',
-    [
-      ...['run', '--rm', '--interactive', '--name', name, '--publish', '5432'],
-      ...['--env', `POSTGRES_PASSWORD=${PASSWORD}`, IMAGE],
-      ...[
-        'sh',
-        '-c',
-        'docker-entrypoint.sh "$@" & cat > /dev/null; kill -QUIT $!; wait',
-        'sh',
-        'postgres',
-        ...settings,
-      ],
-    ],
-    { stdio: ['pipe', 'ignore', 'pipe'] },
-  );
-  const ended = once(client, 'close');
-  let said = '';
-  client.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-2_000);
-  });
-  const stop = async () => {
-    client.stdin.destroy();
-    await ended;
-  };
   try {
-    const url = await Promise.race([
-      waitForContainer(name),
-      ended.then(() => {
-        throw new Error(said.trim());
-      }),
-    ]);
-    return { url, name: `${IMAGE} in a container`, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+    // Imported only when needed: loading it takes as long as starting Postgres.
+    const { getContainerRuntimeClient } = await import('testcontainers');
+    await getContainerRuntimeClient();
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** @returns the address of its Postgres, once that answers. */
-async function waitForContainer(name: string): Promise<string> {
-  const host = new URL(process.env.DOCKER_HOST || 'unix:///').hostname || '127.0.0.1';
-  for (let failure: unknown, until = Date.now() + CONTAINER_WAIT_MS; ; await pause(200)) {
-    if (Date.now() > until) throw failure;
-    try {
-      const [address = ''] = (await docker('port', name, '5432/tcp')).split('\n');
-      const url = `postgres://postgres:${PASSWORD}@${host}:${/\d+$/.exec(address)?.[0]}/postgres`;
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-      await client.connect();
-      await client.end();
-      return url;
-    } catch (error) {
-      failure = error;
-    }
-  }
+async function startContainer(flags: string[]): Promise<RunningPostgres> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer(IMAGE)
+    .withPassword('guardhouse')
+    .withCommand(['postgres', '-c', 'max_connections=200', ...flags.flatMap((flag) => ['-c', flag])])
+    .start();
+  return { url: container.getConnectionUri(), name: `${IMAGE} in a container`, stop: () => container.stop() };
 }
 
 /** The address of another database on the same server. */
