@@ -25,7 +25,10 @@ const readLines: SourceReader = async function* (source) {
 export const lineReaders: Readers = { wordpress: async () => readLines };
 
 export const sourceOf = (items: readonly (FoundItem | 'BROKEN')[]) =>
-  ['<rss>', ...items.map((item) => (item === 'BROKEN' ? item : JSON.stringify(item)))].join('\n');
+  [
+    '<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/">',
+    ...items.map((item) => (item === 'BROKEN' ? item : JSON.stringify(item))),
+  ].join('\n');
 
 /** Sends a file like the member's browser. */
 export async function sendFile(
