@@ -64,7 +64,10 @@ export class ArchiveOnDisk {
    */
   async begin(by: string): Promise<{ state: MovingOut; target: ReturnType<typeof createWriteStream> }> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    if ((await this.read()).state !== 'running') await rm(this.#partial, { force: true });
+    // A new one may have no state yet. What a server that has ended left behind has been silent for long.
+    const left = await stat(this.#partial).catch(() => undefined);
+    if (left && Date.now() - left.mtimeMs > SILENT_MS && (await this.read()).state !== 'running')
+      await rm(this.#partial, { force: true });
     // Of two people who begin at the same moment, one creates the file.
     const file = await open(this.#partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? alreadyRunning() : error;

@@ -55,6 +55,9 @@ async function make(
       },
     });
     await settle();
+    // A small archive may be whole before the next look.
+    if (await archive.isStopAsked()) stop.abort();
+    stop.signal.throwIfAborted();
     const { rows, files, lacking, leftOut, unscanned } = written;
     // Nobody can take the archive before the log says that there is one.
     const detail = describeArchive(written);

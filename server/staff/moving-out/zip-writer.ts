@@ -12,6 +12,8 @@ export class ZipWriter {
   readonly entries: EntryFacts[] = [];
   readonly #zip = new ZipFile();
   readonly #written: Promise<void>;
+  /** A signal and not the promise: what waits for a promise is kept in memory as long as the promise is. */
+  readonly #ended = new AbortController();
   #failure: Error | undefined;
 
   constructor(target: Writable, signal?: AbortSignal) {
@@ -19,9 +21,11 @@ export class ZipWriter {
     const output = this.#zip.outputStream as Readable;
     this.#zip.on('error', (error: Error) => output.destroy(error));
     this.#written = pipeline(output, target, { signal });
-    this.#written.catch((error: Error) => {
-      this.#failure = error;
-    });
+    this.#written
+      .catch((error: Error) => {
+        this.#failure = error;
+      })
+      .finally(() => this.#ended.abort());
   }
 
   /** @param isCompressible false for what is compressed already, such as pictures. */
@@ -43,15 +47,15 @@ export class ZipWriter {
     const source = Readable.from(content, { objectMode: false });
     const options = { mtime: FIXED_TIME, forceDosTimestamp: true, mode: 0o100_644, compress: isCompressible };
     this.#zip.addReadStream(measured, path, options);
-    const end = new AbortController();
+    const { signal } = this.#ended;
     // Where the target fails, nobody reads the source to its end.
-    await Promise.race([
-      pipeline(source, measured, { signal: end.signal }),
-      this.#written.then(() => {
-        throw new Error('The archive ended early.');
-      }),
-    ]).finally(() => end.abort());
-    if (!measured.readableEnded) await Promise.race([finished(measured), this.#written]);
+    await pipeline(source, measured, { signal }).catch((error: unknown) => {
+      throw this.#failure ?? error;
+    });
+    if (!measured.readableEnded)
+      await finished(measured, { signal, cleanup: true }).catch((error: unknown) => {
+        throw this.#failure ?? error;
+      });
     this.entries.push({ path, bytes, sha256: hash.digest('hex') });
   }
 
