@@ -6,15 +6,14 @@ import { countText } from './import-words.ts';
 /** The screen where what was made is looked after, and what is left to do there. */
 const places: Partial<Record<FoundKind, { to: '/site' | '/blogs' | '/jobs' | '/inbox'; todo: string }>> = {
   page: { to: '/site', todo: 'They are drafts until you publish them.' },
-  blog: { to: '/blogs', todo: 'Published ones are public at once, with their own dates.' },
-  job: { to: '/jobs', todo: 'Open ones are public at once; filled and lapsed ones are closed.' },
+  blog: { to: '/blogs', todo: 'They have their own dates; what was public there is public here.' },
+  job: { to: '/jobs', todo: 'Open ones are public; filled and lapsed ones are closed.' },
   submission: { to: '/inbox', todo: 'They are marked as imported, at their own dates.' },
   picture: {
     to: '/site',
     todo: 'They are in the library of pictures. Say what those show that have no description.',
   },
-  menu: { to: '/site', todo: 'Menus are drafts until you publish them.' },
-  translations: { to: '/site', todo: 'Translations are drafts until you publish them.' },
+  translations: { to: '/site', todo: 'They are drafts until you publish them.' },
 };
 
 /** Leads to what an import has made. */

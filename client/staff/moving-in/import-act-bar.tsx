@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
@@ -22,6 +23,7 @@ interface ImportActBarProps {
 export function ImportActBar({ opened, acts, overwrite, hosts, children }: ImportActBarProps) {
   const { id, state, counts, mayUndo } = opened;
   const { start, stop, goOn, undo } = acts;
+  const navigate = useNavigate();
   const begin = async () => {
     const isSure = await showDialog({
       title: 'Import this now?',
@@ -63,8 +65,8 @@ export function ImportActBar({ opened, acts, overwrite, hosts, children }: Impor
         </Button>
       )}
       {state === 'done' && sumOf(counts, 'failed') > 0 && (
-        <Button kind="main" isBusy={goOn.isPending} onClick={() => goOn.mutate({ id })}>
-          Try the failed ones again
+        <Button kind="main" onClick={() => void navigate({ to: '/moving-in' })}>
+          Try the failed ones again…
         </Button>
       )}
       {mayUndo && !isMoving(state) && (

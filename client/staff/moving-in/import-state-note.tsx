@@ -31,16 +31,17 @@ function noteFor({ state, counts, reason }: OpenedImport) {
           {describeOutcome(counts)} Going on takes the rest; nothing is made twice.
         </Note>
       );
-    case 'done':
+    case 'done': {
+      // What was read is not kept once an import is done, since it may name persons.
+      const hasFailed = sumOf(counts, 'failed') > 0;
       return (
-        <Note
-          tone={sumOf(counts, 'failed') > 0 ? 'warning' : 'plain'}
-          icon="check"
-          title="The import is done."
-        >
+        <Note tone={hasFailed ? 'warning' : 'plain'} icon="check" title="The import is done.">
           {describeOutcome(counts)}
+          {hasFailed &&
+            ' To try those again, upload the same file once more: what has come over is not made twice.'}
         </Note>
       );
+    }
     case 'undone': {
       const kept = sumOf(counts, 'failed');
       return (
