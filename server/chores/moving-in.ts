@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../context.ts';
-import { runImports } from '../staff/moving-in/run-imports.ts';
-import { tidyImports } from '../staff/moving-in/tidy-imports.ts';
+import { runImports } from '../staff/moving-in/importing/run-imports.ts';
+import { tidyImports } from '../staff/moving-in/importing/tidy-imports.ts';
 
 export type MovingInParts = Pick<
   Parts,

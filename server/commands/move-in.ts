@@ -26,12 +26,12 @@ import {
   startImport,
   stopImport,
   undoImport,
-} from '../staff/moving-in/change-imports.ts';
+} from '../staff/moving-in/importing/change-imports.ts';
+import { findOwner } from '../staff/moving-in/importing/owner.queries.ts';
+import { receiveSource } from '../staff/moving-in/importing/receive-files.ts';
+import { reportOf } from '../staff/moving-in/importing/report-csv.ts';
+import { workOn } from '../staff/moving-in/importing/run-imports.ts';
 import { findImport } from '../staff/moving-in/imports.queries.ts';
-import { findOwner } from '../staff/moving-in/owner.queries.ts';
-import { receiveSource } from '../staff/moving-in/receive-files.ts';
-import { reportOf } from '../staff/moving-in/report-csv.ts';
-import { workOn } from '../staff/moving-in/run-imports.ts';
 import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
 import type { MovingParts } from '../staff/moving-in/writing.ts';
 import { runCommand, withDatabase } from './with-database.ts';

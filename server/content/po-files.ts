@@ -23,13 +23,21 @@ export interface PoEntry extends Pick<Sentence, 'text' | 'context'> {
  * @throws {UnreadablePo} with a sentence for whoever chose the file.
  */
 export function readEntries(file: string | Buffer): PoEntry[] {
-  const { translations } = parse(file);
-  return entriesOf(translations).map(({ msgid, msgctxt = '', msgstr: [text = ''], comments }) => ({
+  return readPoFile(file).entries;
+}
+
+/** The entries of a file, and its headers by their names in small letters. */
+export function readPoFile(file: string | Buffer): { headers: Record<string, string>; entries: PoEntry[] } {
+  const { headers, translations } = parse(file);
+  const entries = entriesOf(translations).map(({ msgid, msgctxt = '', msgstr: [text = ''], comments }) => ({
     text: msgid,
     context: msgctxt,
     translation: text.trim() === '' ? '' : text.normalize('NFC'),
     isFuzzy: comments?.flag?.includes('fuzzy') ?? false,
   }));
+  // A file need not have any, whatever the library's types say.
+  const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { headers: Object.fromEntries(named), entries };
 }
 
 /** Reads a catalogue from a file. What is marked as fuzzy counts as untranslated. */

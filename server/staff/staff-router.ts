@@ -19,7 +19,7 @@ import { presenceRouter } from './live/presence.ts';
 import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
-import { movingInRouter } from './moving-in/moving-in.ts';
+import { movingInRouter } from './moving-in/importing/moving-in.ts';
 import { mailChoicesRouter } from './notices/mail-choices.ts';
 import { officeHoursRouter } from './office-hours/office-hours.ts';
 import { peopleRouter } from './people/people.ts';

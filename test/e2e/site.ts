@@ -7,12 +7,12 @@ import type {
   Response,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { startTestServer, type TestServer } from '../environment/app.ts';
+import { type StartedServer, startTestServer } from '../environment/app.ts';
 import { launchBrowser } from '../environment/browser.ts';
 import { listSuspects } from '../factories/stored.ts';
 import { WIDE } from './well-made.ts';
 
-export interface Site extends TestServer {
+export interface Site extends StartedServer {
   origin: string;
 }
 

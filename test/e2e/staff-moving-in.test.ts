@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { FoundItem } from '../../server/staff/moving-in/found-item.ts';
-import { runImports } from '../../server/staff/moving-in/run-imports.ts';
+import { runImports } from '../../server/staff/moving-in/importing/run-imports.ts';
 import { blogItem, contactItem, jobItem, partsOf, sourceOf } from '../staff/moving-in/moving.ts';
 import { expectAccessible } from './axe.ts';
 import { FAILED_LOAD, type Site, test } from './site.ts';

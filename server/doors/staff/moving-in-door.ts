@@ -15,8 +15,8 @@ import {
   type SignedIn,
   type StaffContext,
 } from '../../staff/access/staff-procedures.ts';
-import { receivePictures, receiveSource } from '../../staff/moving-in/receive-files.ts';
-import { readReport } from '../../staff/moving-in/report-csv.ts';
+import { receivePictures, receiveSource } from '../../staff/moving-in/importing/receive-files.ts';
+import { readReport } from '../../staff/moving-in/importing/report-csv.ts';
 import { incomingFile } from '../../staff/moving-in/source-files.ts';
 
 /** Room for the boundaries and headers of the body's parts. */

@@ -223,3 +223,8 @@ export async function findChoice(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Things of different systems never are the same, whatever their guids say. */
+export function scopeOf({ source, target }: Pick<ImportRow, 'source' | 'target'>): string {
+  return target === null ? source : `${source} ${target}`;
+}

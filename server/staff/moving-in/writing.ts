@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { SourceKind } from '../../../src/contract/staff/moving-in.ts';
 import type { Parts } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import type { FoundContent, FoundNote } from './found-item.ts';
+import type { FoundContent, FoundNote, SourceReader } from './found-item.ts';
 import type { ItemRow, Made } from './import-items.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
-import type { Readers } from './readers.ts';
+
+/** What reads each kind of source. Loaded when it is needed: a server may never move anything in. */
+export type Readers = Partial<Record<SourceKind, () => Promise<SourceReader>>>;
 
 export interface MovingParts
   extends Pick<Parts, 'db' | 'config' | 'resumes' | 'publications' | 'content' | 'site' | 'publishing'> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
-import { runNextImport } from '../../../server/staff/moving-in/run-imports.ts';
+import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';

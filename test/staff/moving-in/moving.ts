@@ -7,9 +7,8 @@ import {
   type SourceReader,
   UnreadableSource,
 } from '../../../server/staff/moving-in/found-item.ts';
-import type { Readers } from '../../../server/staff/moving-in/readers.ts';
-import { runImports } from '../../../server/staff/moving-in/run-imports.ts';
-import type { MovingParts } from '../../../server/staff/moving-in/writing.ts';
+import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
+import type { MovingParts, Readers } from '../../../server/staff/moving-in/writing.ts';
 import type { ImportLine, OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../../doors/doors.ts';
 import type { StartedServer } from '../../environment/app.ts';
@@ -26,7 +25,10 @@ const readLines: SourceReader = async function* (source) {
 export const lineReaders: Readers = { wordpress: async () => readLines };
 
 export const sourceOf = (items: readonly (FoundItem | 'BROKEN')[]) =>
-  ['<rss>', ...items.map((item) => (item === 'BROKEN' ? item : JSON.stringify(item)))].join('\n');
+  [
+    '<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/">',
+    ...items.map((item) => (item === 'BROKEN' ? item : JSON.stringify(item))),
+  ].join('\n');
 
 /** Sends a file like the member's browser. */
 export async function sendFile(

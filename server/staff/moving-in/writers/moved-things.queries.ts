@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { jobPath } from '../../../../src/contract/job-path.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { MadeKind } from '../../../database/tables/imports.ts';
+import { libraryKey } from '../../../files/library-files.ts';
+import { findPicture } from '../../media/media.queries.ts';
 
 export interface Moved {
   kind: MadeKind;
@@ -57,6 +59,11 @@ export async function pathOfMoved(db: Kysely<Database>, { kind, key }: Moved): P
       .where('jid', '=', key)
       .executeTakeFirst();
     return job && jobPath(job);
+  }
+  if (kind === 'picture') {
+    const picture = await findPicture(db, key);
+    const widest = picture?.widths.at(-1);
+    return widest === undefined ? undefined : `/media/${libraryKey(key, widest, 'jpg')}`;
   }
   if (kind !== 'page') return undefined;
   const { rows } = await sql<{ path: string | null }>`

@@ -4,13 +4,13 @@ import { AppError } from '../../../errors.ts';
 import { columnsOf, createDraft, findStaffBlog, updateBlog } from '../../blogs/blog-editing.queries.ts';
 import { readOriginal } from '../../media/picture-files.ts';
 import { pathOfAddress } from '../addresses-of-source.ts';
-import { addressesIn, findNewAddresses } from '../find-new-addresses.ts';
 import type { FoundBlog, FoundNote } from '../found-item.ts';
 import { shapeBlog } from '../shape-items.ts';
 import { NOT_MOVED_IN } from '../shape-text.ts';
-import { standInOf } from '../stand-in.ts';
 import type { Writer, Writing } from '../writing.ts';
+import { addressesIn, findNewAddresses } from './find-new-addresses.ts';
 import { leadHere } from './redirects.queries.ts';
+import { standInOf } from './stand-in.ts';
 
 /** A blog at its own date, with a picture, and a redirect from its former address. */
 export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {

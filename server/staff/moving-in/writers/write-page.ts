@@ -20,12 +20,12 @@ import {
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { pathOfAddress, picturesOf } from '../addresses-of-source.ts';
-import { findNewAddresses } from '../find-new-addresses.ts';
 import type { FoundNote, FoundPage } from '../found-item.ts';
-import { scopeOf } from '../rehearse.ts';
+import { scopeOf } from '../imports.queries.ts';
 import { shapePage } from '../shape-page.ts';
 import { NOT_MOVED_IN } from '../shape-text.ts';
 import type { Writer } from '../writing.ts';
+import { findNewAddresses } from './find-new-addresses.ts';
 import { findMovedOf, listTakenPaths, pathOfMoved } from './moved-things.queries.ts';
 import { leadHere } from './redirects.queries.ts';
 

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import { AppError, isDatabaseUnavailable } from '../../errors.ts';
-import type { FoundContent } from './found-item.ts';
-import { failItem, type ItemRow, listWaiting, settleItem } from './import-items.queries.ts';
-import { countWork } from './imports.queries.ts';
-import { openPictures } from './pictures/pictures.ts';
-import { StoppedImport } from './stopped-import.ts';
-import { writeAddress } from './writers/write-address.ts';
-import { writeBlog } from './writers/write-blog.ts';
-import { writeJob } from './writers/write-job.ts';
-import { writePage } from './writers/write-page.ts';
-import { writePicture } from './writers/write-picture.ts';
-import { writeSubmission } from './writers/write-submission.ts';
-import type { ClaimedImport, MovingParts, Writer, Writing } from './writing.ts';
+import type { Database } from '../../../database/schema.ts';
+import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
+import type { FoundContent } from '../found-item.ts';
+import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
+import { countWork } from '../imports.queries.ts';
+import { openPictures } from '../pictures/pictures.ts';
+import { StoppedImport } from '../stopped-import.ts';
+import { writeAddress } from '../writers/write-address.ts';
+import { writeBlog } from '../writers/write-blog.ts';
+import { writeJob } from '../writers/write-job.ts';
+import { writePage } from '../writers/write-page.ts';
+import { writePicture } from '../writers/write-picture.ts';
+import { writeSubmission } from '../writers/write-submission.ts';
+import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
 
 const BATCH = 25;
 /** For each second of work, visitors have the database and the processor for this part of it. */

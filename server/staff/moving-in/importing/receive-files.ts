@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises';
-import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import { addAuditLine } from '../../audit/audit.queries.ts';
-import { importSubject } from '../../audit/subjects.ts';
-import { AppError } from '../../errors.ts';
-import { cleanFileName } from '../../files/resume-store.ts';
-import { hasDiskRoom } from '../../operating/disk-room.ts';
-import type { SignedIn, StaffContext } from '../access/staff-procedures.ts';
+import type { OpenedImport } from '../../../../src/contract/staff/moving-in.ts';
+import { addAuditLine } from '../../../audit/audit.queries.ts';
+import { importSubject } from '../../../audit/subjects.ts';
+import { AppError } from '../../../errors.ts';
+import { cleanFileName } from '../../../files/resume-store.ts';
+import { hasDiskRoom } from '../../../operating/disk-room.ts';
+import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
+import { claimOwn, createImport, findImport } from '../imports.queries.ts';
+import { keepFile, picturesFile, sourceFile } from '../source-files.ts';
+import { recogniseSource } from '../tables/recognise-source.ts';
 import { demandImport } from './change-imports.ts';
-import { claimOwn, createImport, findImport } from './imports.queries.ts';
-import { recogniseSource } from './recognise-source.ts';
-import { keepFile, picturesFile, sourceFile } from './source-files.ts';
 
 type ReceivingContext = Pick<StaffContext, 'db' | 'config' | 'address'> & {
   /** The process that reads it; absent: whichever is the first. */

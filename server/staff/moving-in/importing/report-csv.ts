@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { ImportLine } from '../../../src/contract/staff/moving-in.ts';
-import { addAuditLine } from '../../audit/audit.queries.ts';
-import { importSubject } from '../../audit/subjects.ts';
-import type { Database } from '../../database/schema.ts';
-import type { SignedIn, StaffContext } from '../access/staff-procedures.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../inbox/csv.ts';
+import type { ImportLine } from '../../../../src/contract/staff/moving-in.ts';
+import { addAuditLine } from '../../../audit/audit.queries.ts';
+import { importSubject } from '../../../audit/subjects.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../inbox/csv.ts';
+import { readLines } from '../import-items.queries.ts';
 import { demandImport } from './change-imports.ts';
-import { readLines } from './import-items.queries.ts';
 
 /** @returns all lines as CSV for spreadsheets, which is recorded. @throws {AppError} NOT_FOUND */
 export async function readReport(

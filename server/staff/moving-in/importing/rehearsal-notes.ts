@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts';
-import { pathOfAddress } from './addresses-of-source.ts';
-import type { FoundContent, FoundLink, FoundNote } from './found-item.ts';
-import { shapeBlog, shapeJob } from './shape-items.ts';
-import { shapePage } from './shape-page.ts';
-import { shapeSubmission, tooOldFor } from './shape-submission.ts';
-import { noNewAddresses } from './shape-text.ts';
+import type { Config } from '../../../config.ts';
+import { pathOfAddress } from '../addresses-of-source.ts';
+import type { FoundContent, FoundLink, FoundNote } from '../found-item.ts';
+import { shapeBlog, shapeJob } from '../shape-items.ts';
+import { shapePage } from '../shape-page.ts';
+import { shapeSubmission, tooOldFor } from '../shape-submission.ts';
+import { noNewAddresses } from '../shape-text.ts';
 
 /**
  * What would differ from the source, found out by making it without writing it. An item that is left can become nothing

@@ -8,10 +8,13 @@ import {
   openedImport,
   startImportInput,
   tableColumns,
-} from '../../../src/contract/staff/moving-in.ts';
-import { AppError } from '../../errors.ts';
-import { router } from '../../trpc.ts';
-import { procedureFor } from '../access/staff-procedures.ts';
+} from '../../../../src/contract/staff/moving-in.ts';
+import { AppError } from '../../../errors.ts';
+import { router } from '../../../trpc.ts';
+import { procedureFor } from '../../access/staff-procedures.ts';
+import { listLines } from '../import-items.queries.ts';
+import { findImport, listImports, removeImport } from '../imports.queries.ts';
+import { removeFiles } from '../source-files.ts';
 import {
   type ChangingContext,
   demandImport,
@@ -24,9 +27,6 @@ import {
   stopImport,
   undoImport,
 } from './change-imports.ts';
-import { listLines } from './import-items.queries.ts';
-import { findImport, listImports, removeImport } from './imports.queries.ts';
-import { removeFiles } from './source-files.ts';
 import { readColumns } from './table-columns.ts';
 
 const movingProcedure = procedureFor('moveIn');

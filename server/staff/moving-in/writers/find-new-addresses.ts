@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Nodes } from 'mdast';
-import type { Database } from '../../database/schema.ts';
-import { libraryKey } from '../../files/library-files.ts';
-import { findPicture } from '../media/media.queries.ts';
-import { pathOfAddress, plainAddress } from './addresses-of-source.ts';
-import type { ImportRow } from './imports.queries.ts';
-import { scopeOf } from './rehearse.ts';
-import type { NewAddresses } from './shape-text.ts';
-import { findMovedAt, type Moved, pathOfMoved } from './writers/moved-things.queries.ts';
+import type { Database } from '../../../database/schema.ts';
+import { libraryKey } from '../../../files/library-files.ts';
+import { findPicture } from '../../media/media.queries.ts';
+import { pathOfAddress, plainAddress } from '../addresses-of-source.ts';
+import type { ImportRow } from '../imports.queries.ts';
+import { scopeOf } from '../imports.queries.ts';
+import type { NewAddresses } from '../shape-text.ts';
+import { findMovedAt, type Moved, pathOfMoved } from './moved-things.queries.ts';
 
 /** The width in which a picture within a text is shown. */
 const TEXT_WIDTH = 800;

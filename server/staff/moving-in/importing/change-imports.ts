@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuditAction } from '../../../src/contract/staff/audit.ts';
-import type { OpenedImport, TableTarget } from '../../../src/contract/staff/moving-in.ts';
-import { addAuditLine } from '../../audit/audit.queries.ts';
-import { importSubject } from '../../audit/subjects.ts';
-import type { Database } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
-import { beginItems, countWritten } from './import-items.queries.ts';
-import { beginning, claimOwn, openImport, updateImport } from './imports.queries.ts';
+import type { AuditAction } from '../../../../src/contract/staff/audit.ts';
+import type { OpenedImport, TableTarget } from '../../../../src/contract/staff/moving-in.ts';
+import { addAuditLine } from '../../../audit/audit.queries.ts';
+import { importSubject } from '../../../audit/subjects.ts';
+import type { Database } from '../../../database/schema.ts';
+import { AppError } from '../../../errors.ts';
+import { beginItems, countWritten } from '../import-items.queries.ts';
+import { beginning, claimOwn, openImport, updateImport } from '../imports.queries.ts';
 
 /** Who changes an import: a member on a screen, or whoever runs the command. */
 export interface ChangingContext {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addAuditLine } from '../../audit/audit.queries.ts';
-import { importSubject } from '../../audit/subjects.ts';
-import { isDatabaseUnavailable } from '../../errors.ts';
-import { emptyItems } from './import-items.queries.ts';
+import { addAuditLine } from '../../../audit/audit.queries.ts';
+import { importSubject } from '../../../audit/subjects.ts';
+import { isDatabaseUnavailable } from '../../../errors.ts';
+import { emptyItems } from '../import-items.queries.ts';
 import {
   claimImport,
   type ImportRow,
@@ -10,15 +10,15 @@ import {
   LEASE_SECONDS,
   releaseImport,
   updateImport,
-} from './imports.queries.ts';
+} from '../imports.queries.ts';
+import { hasFile, removeFiles, sourceFile } from '../source-files.ts';
+import { StoppedImport } from '../stopped-import.ts';
+import type { ClaimedImport, MovingParts } from '../writing.ts';
 import { readers as productReaders } from './readers.ts';
 import { rehearse } from './rehearse.ts';
-import { hasFile, removeFiles, sourceFile } from './source-files.ts';
-import { StoppedImport } from './stopped-import.ts';
 import { demandColumns } from './table-columns.ts';
 import { undoItems } from './undo-items.ts';
 import { writeItems } from './write-items.ts';
-import type { ClaimedImport, MovingParts } from './writing.ts';
 
 /**
  * Does what there is to do for one import: reads it, writes it, or takes it back. What it has done is in the rows, so

@@ -1,5 +1,5 @@
-import type { ImportRow } from './imports.queries.ts';
-import type { MovingParts } from './writing.ts';
+import type { ImportRow } from '../imports.queries.ts';
+import type { MovingParts } from '../writing.ts';
 
 const SIZE = { width: 1_600, height: 1_000 };
 
@@ -16,7 +16,7 @@ export async function standInOf(
     <rect y="${height - 60}" width="100%" height="60" fill="${accent}"/>
   </svg>`;
   const { default: sharp } = await import('sharp');
-  const { storeBlogPicture } = await import('../blogs/blog-picture.ts');
+  const { storeBlogPicture } = await import('../../blogs/blog-picture.ts');
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
   const path = await storeBlogPicture(publications, new File([new Uint8Array(png)], 'stand-in.png'));
   await db.updateTable('imports').set({ stand_in: path }).where('id', '=', row.id).execute();

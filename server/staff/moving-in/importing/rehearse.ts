@@ -3,17 +3,17 @@ import { createReadStream } from 'node:fs';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { FoundKind } from '../../../src/contract/staff/moving-in.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/schema.ts';
-import { isDatabaseUnavailable } from '../../errors.ts';
-import { addressOfContent, hostOf, picturesOf, plainAddress } from './addresses-of-source.ts';
+import type { FoundKind } from '../../../../src/contract/staff/moving-in.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/schema.ts';
+import { isDatabaseUnavailable } from '../../../errors.ts';
+import { addressOfContent, hostOf, picturesOf, plainAddress } from '../addresses-of-source.ts';
+import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from '../found-item.ts';
+import { addItems, type NewItem, removeItems } from '../import-items.queries.ts';
+import { beginning, countWork, type ImportRow, scopeOf, updateImport } from '../imports.queries.ts';
+import { StoppedImport } from '../stopped-import.ts';
 import { decideActs } from './decide-acts.ts';
-import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from './found-item.ts';
-import { addItems, type NewItem, removeItems } from './import-items.queries.ts';
-import { beginning, countWork, type ImportRow, updateImport } from './imports.queries.ts';
 import { rehearsalNotes } from './rehearsal-notes.ts';
-import { StoppedImport } from './stopped-import.ts';
 
 /** Items are stored in batches of about this many, and of no more characters than this. */
 const BATCH_ITEMS = 200;
@@ -116,11 +116,6 @@ export async function rehearse(
   } finally {
     file.destroy();
   }
-}
-
-/** Things of different systems never are the same, whatever their guids say. */
-export function scopeOf({ source, target }: Pick<ImportRow, 'source' | 'target'>): string {
-  return target === null ? source : `${source} ${target}`;
 }
 
 /** What is found out on the way about the source as a whole. */

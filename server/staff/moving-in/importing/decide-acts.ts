@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ImportAct } from '../../../src/contract/staff/moving-in.ts';
-import type { Database } from '../../database/schema.ts';
-import type { MadeKind } from '../../database/tables/imports.ts';
-import type { FoundNote } from './found-item.ts';
-import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from './import-items.queries.ts';
-import { readVersions } from './made-versions.queries.ts';
+import type { ImportAct } from '../../../../src/contract/staff/moving-in.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { MadeKind } from '../../../database/tables/imports.ts';
+import type { FoundNote } from '../found-item.ts';
+import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from '../import-items.queries.ts';
+import { readVersions } from '../made-versions.queries.ts';
 
 /**
  * Decides what would be done with each item, by what earlier imports have made of the same thing and by what happened

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../../database/schema.ts';
 
 /** The enabled owner with this address, or the first one: for whom a command moves in. */
 export async function findOwner(

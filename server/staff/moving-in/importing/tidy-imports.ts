@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/schema.ts';
-import { emptyItems } from './import-items.queries.ts';
-import { findImport, updateImport } from './imports.queries.ts';
-import { folderOf, hasFile, listFiles, sourceFile } from './source-files.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/schema.ts';
+import { emptyItems } from '../import-items.queries.ts';
+import { findImport, updateImport } from '../imports.queries.ts';
+import { folderOf, hasFile, listFiles, sourceFile } from '../source-files.ts';
 
 /** What a rehearsal has read may name persons, and is not kept for longer if nobody goes on with it. */
 export const KEPT_DAYS = 30;

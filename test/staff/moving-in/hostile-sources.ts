@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { makeZip } from '../../factories/files/zip.ts';
+import { FORMER_SITE, itemXml, meta } from './former-items.ts';
+
+/** Files that would break, fill or take over whoever reads them with too much trust. */
+
+const NAMESPACES =
+  'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
+const headOf = (declarations = '') =>
+  `<?xml version="1.0" encoding="UTF-8" ?>\n${declarations}<rss version="2.0" ${NAMESPACES}>\n<channel>\n<title>T</title>\n<link>${FORMER_SITE}</link>\n<wp:wxr_version>1.2</wp:wxr_version>\n<wp:base_site_url>${FORMER_SITE}</wp:base_site_url>\n<wp:base_blog_url>${FORMER_SITE}</wp:base_blog_url>\n`;
+const FOOT = '</channel>\n</rss>\n';
+
+const postWith = (id: number, title: string, content: string, more = '') =>
+  itemXml({
+    ...{ id, type: 'post', title, link: `${FORMER_SITE}/p${id}/`, name: `p${id}` },
+    ...{ content, more, at: new Date('2024-03-05T04:50:00Z') },
+  });
+
+/** Ends within its second item, as a download does that was cut off. */
+export function unclosedWordPress(): Buffer {
+  const second = postWith(2, 'The second', '<p>It never ends</p>');
+  return Buffer.from(
+    headOf() + postWith(1, 'The first', '<p>Whole</p>') + second.slice(0, second.length / 2),
+  );
+}
+
+/** Says UTF-8 and is windows-1252: a dash and an é of one byte each. */
+export function wronglyEncodedWordPress(): Buffer {
+  return Buffer.from(
+    `${headOf()}${postWith(1, 'Caf\u00e9 \u0096 guards', '<p>Caf\u00e9</p>')}${FOOT}`,
+    'latin1',
+  );
+}
+
+/** A billion words in a few lines. */
+export function entityBomb(): Buffer {
+  const layers = Array.from(
+    { length: 9 },
+    (_, layer) => `<!ENTITY lol${layer + 1} "${`&lol${layer};`.repeat(10)}">`,
+  );
+  const bomb = `<!DOCTYPE rss [<!ENTITY lol0 "lol">${layers.join('')}]>\n`;
+  return Buffer.from(`${headOf(bomb)}<item><title>&lol9;</title></item>${FOOT}`);
+}
+
+/** Asks for a file of the server. */
+export function externalEntity(): Buffer {
+  const entity = '<!DOCTYPE rss [<!ENTITY own SYSTEM "file:///etc/passwd">]>\n';
+  return Buffer.from(`${headOf(entity)}<item><title>&own;</title></item>${FOOT}`);
+}
+
+export const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+/** What begins with a letter of these is computed by a spreadsheet that opens it. */
+export const FORMULA = `=cmd|' /C calc'!A0`;
+
+/** A script in every field that a person could have filled. */
+export function scriptsInWordPress(): Buffer {
+  const link = '<a href="javascript:alert(3)">here</a><iframe src="https://evil.example"></iframe>';
+  const more = meta('_job_location', SCRIPT) + meta('_thumbnail_id', SCRIPT);
+  return Buffer.from(
+    headOf() + postWith(1, SCRIPT, `<p onclick="alert(4)">${SCRIPT}${link}</p>`, more) + FOOT,
+  );
+}
+
+export function scriptsInFlamingo(): Buffer {
+  const cell = `"${SCRIPT.replaceAll('"', '""')}"`;
+  const headings = `"your-name","your-email","your-phone","your-message","${SCRIPT}","Date"`;
+  return Buffer.from(
+    `${headings}\r\n${`${cell},`.repeat(3)}"${FORMULA}",${cell},"2024-03-05T10:20:30+05:30"`,
+  );
+}
+
+/** The rest of the file is within a quotation mark that is never closed. */
+export function unclosedTable(rows = 50): Buffer {
+  const good = Array.from({ length: rows }, (_, row) => `${row},2024-03-05 10:00:00,Name ${row},text`);
+  const bad = good.with(rows >> 1, `${rows >> 1},2024-03-05 10:00:00,"Never closed,text`);
+  return Buffer.from(`\uFEFFForm_id,Form_date,Name,Message\n${bad.join('\n')}\n`);
+}
+
+/** One line without an end, of as many bytes as somebody likes to wait for. */
+export function endlessLine(bytes: number): Readable {
+  const piece = Buffer.alloc(64 * 1024, 'a');
+  return Readable.from(
+    (function* () {
+      yield Buffer.from('Form_id,Form_date,Name,Message\n1,2024-03-05 10:00:00,');
+      for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+    })(),
+    { objectMode: false },
+  );
+}
+
+/** Names that lead out of the folder in which it is unpacked. */
+export function climbingZip(): Buffer {
+  const bytes = Buffer.from('outside');
+  const names = [
+    '../../outside.jpg',
+    '/etc/outside.jpg',
+    'wp-content/uploads/../../../outside.jpg',
+    'C:\\outside.jpg',
+    '..\\outside.jpg',
+    'wp-content/uploads/2024/03/inside.jpg',
+  ];
+  return makeZip(names.map((name) => ({ name, bytes })));
+}
+
+/** A picture of zeros: 5 GB in a zip of 5 MB. It is made while it is read. */
+export function zipOfZeros(bytes = 5 * 1024 ** 3): Readable {
+  const zip = new ZipFile();
+  const piece = Buffer.alloc(1024 * 1024);
+  const zeros = Readable.from(
+    (function* () {
+      for (let left = bytes; left > 0; left -= piece.length)
+        yield left < piece.length ? piece.subarray(0, left) : piece;
+    })(),
+    { objectMode: false },
+  );
+  zip.addReadStream(zeros, 'wp-content/uploads/2024/03/huge.jpg', {
+    mtime: new Date('2024-03-05T00:00:00Z'),
+  });
+  zip.end();
+  return Readable.from(zip.outputStream, { objectMode: false });
+}
