@@ -184,7 +184,7 @@ async function addFiles(
         lacking.push(path);
       else {
         if (scanState !== 'clean') unscanned.push(path);
-        await zip.add(path, [bytes], { isCompressible: false });
+        await zip.addFile(path, bytes);
       }
     }
     advance();
@@ -193,7 +193,7 @@ async function addFiles(
   for (const key of keys) {
     signal?.throwIfAborted();
     const bytes = await readStored(publications, key);
-    if (bytes !== undefined) await zip.add(PUBLICATIONS_FOLDER + key, [bytes], { isCompressible: false });
+    if (bytes !== undefined) await zip.addFile(PUBLICATIONS_FOLDER + key, bytes);
   }
   const there = new Set(keys);
   const named = new Set((await listNamedFiles(db)).map(({ path }) => keyOf(path)));

@@ -44,9 +44,9 @@ export class ZipWriter {
         done(null, chunk);
       },
     });
-    const source = Readable.from(content, { objectMode: false });
+    const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
     const options = { mtime: FIXED_TIME, forceDosTimestamp: true, mode: 0o100_644, compress: isCompressible };
-    this.#zip.addReadStream(measured, path, options);
+    this.#zip.addReadStreamLazy(path, options, giveOnce(measured));
     const { signal } = this.#ended;
     // Where the target fails, nobody reads the source to its end.
     await pipeline(source, measured, { signal }).catch((error: unknown) => {
@@ -57,6 +57,11 @@ export class ZipWriter {
         throw this.#failure ?? error;
       });
     this.entries.push({ path, bytes, sha256: hash.digest('hex') });
+  }
+
+  /** Adds a file that is compressed already. */
+  addFile(path: string, bytes: Buffer): Promise<void> {
+    return this.add(path, streamOnce(bytes), { isCompressible: false });
   }
 
   addText(path: string, text: string): Promise<void> {
@@ -72,4 +77,27 @@ export class ZipWriter {
     this.#zip.end();
     await this.#written;
   }
+}
+
+/** The zip keeps this function of each entry until its end, so that the function must not keep the stream. */
+function giveOnce(stream: Readable) {
+  const held: { stream: Readable | null } = { stream };
+  return (take: (error: unknown, stream: NodeJS.ReadableStream) => void) => {
+    const { stream: given } = held;
+    held.stream = null;
+    if (given !== null) take(null, given);
+  };
+}
+
+/** Whatever keeps the stream does not keep the bytes. */
+function streamOnce(bytes: Buffer): Readable {
+  const held: { bytes: Buffer | null } = { bytes };
+  return new Readable({
+    read() {
+      const chunk = held.bytes;
+      held.bytes = null;
+      this.push(chunk);
+      if (chunk !== null && chunk.length === 0) this.push(null);
+    },
+  });
 }
