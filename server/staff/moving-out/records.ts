@@ -18,6 +18,8 @@ const mailMoves = (table: string) => sql<boolean>`
   ${sql.ref(`${table}.status`)} <> 'queued' and ${sql.ref(`${table}.staff_alert_id`)} is null
   and ${sql.ref(`${table}.member_notice_id`)} is null`;
 
+const isOver = (imports: string) => sql<boolean>`${sql.ref(`${imports}.state`)} in ('done', 'undone')`;
+
 const tables: RecordTable[] = [
   // The second factor, the password and the sessions stay: a member is invited again.
   {
@@ -63,6 +65,16 @@ const tables: RecordTable[] = [
   { name: 'office_calendar', key: ['is_only'] },
   { name: 'staff_views', key: ['id'] },
   { name: 'staff_mail_choices', key: ['member_id'] },
+  { name: 'staff_columns', key: ['member_id', 'list'] },
+  { name: 'office_reasons', key: ['what'] },
+  { name: 'follow_ups_told', key: ['submission_id', 'at'] },
+  // What came from a former site makes nothing twice in the new place either. A rehearsal is not part of the site.
+  { name: 'imports', key: ['id'], without: ['claim', 'leased_until'], where: isOver('kept') },
+  {
+    name: 'import_items',
+    key: ['id'],
+    where: sql<boolean>`exists (select from imports where imports.id = kept.import_id and ${isOver('imports')})`,
+  },
   { name: 'staff_audit', key: ['id'] },
   { name: 'staff_audit_chain', key: ['position'] },
   { name: 'erased_submissions', key: ['reference'] },
