@@ -53,9 +53,9 @@ export async function writeReport(lines: Line[], postgres: string, isQuick: bool
 \`submissions\`, \`memory\`, \`jobs\`, \`stream\`, \`inbox\` or \`publications\` it prints that part only and leaves the file alone.
 
 Each figure is ${isQuick ? 'from a single run (--quick)' : 'the median of five runs'}. Client and servers ran on one
-machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs,
-each second pair the other way round; the spread is the lowest and the highest of them. A limit is reached, or missed, only if
-all runs agree; otherwise the row says that it is not clear.
+machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs;
+the spread is the lowest and the highest of them. A limit is reached, or missed, only if all runs agree; otherwise the row
+says that it is not clear.
 
 ${machine(postgres)
   .map((line) => `- ${line}`)
