@@ -279,7 +279,10 @@ test('every procedure whose name says that it creates something is in the list o
     // A save of a draft is named by its own editor and number, and one of settings by their version or has no other
     // effect the second time. Translations can be imported twice without harm.
     .filter(
-      (path) => !/^(quotations|site|officeHours|mailChoices|ownColumns|reasons)\.save$|^site\.importTranslations$/.test(path),
+      (path) =>
+        !/^(quotations|site|officeHours|mailChoices|ownColumns|reasons)\.save$|^site\.importTranslations$/.test(
+          path,
+        ),
     )
     // The names of these say something else, and other publications repeat without harm.
     .concat('quotations.begin', 'site.publish', 'site.withdraw', 'members.resendInvitation');
