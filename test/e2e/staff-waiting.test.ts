@@ -89,7 +89,7 @@ describe('what waits over 24 hours', () => {
     await late.getByRole('link').click();
     await page.getByRole('article', { name: reference }).getByText('Over 24 h').waitFor();
 
-    await page.getByRole('link', { name: 'Working hours' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Working hours' }).click();
     await page.getByRole('heading', { level: 1, name: 'Working hours' }).waitFor();
     await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
     await page.getByLabel('Monday from').fill('18:00');
@@ -201,7 +201,7 @@ test('the account says which mails come', async ({ page, site }) => {
   await page.getByText('Saved.').waitFor();
   await expect
     .poll(async () => ok(await member.ask('mailChoices.find')))
-    .toEqual({ assigned: true, mentioned: true, digest: false });
+    .toEqual({ assigned: true, mentioned: true, due: true, digest: false });
   await expectWellMade(page, 'the account');
   await enterAs(page, site, 'editor');
   await openScreen(page, '/account', 'Your account');

@@ -8,7 +8,7 @@ import {
 import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { columnLabels } from './column-labels.ts';
-import { useColumns, useSaveColumns } from './use-columns.ts';
+import { columnsNow, useColumns, useSaveColumns } from './use-columns.ts';
 import './column-menu.css';
 
 interface ColumnMenuProps {
@@ -87,14 +87,16 @@ function Choices({ list }: { list: ColumnList }) {
   const set = (columns: readonly string[]) => save(columns as readonly Column<typeof list>[]);
   const toggle = (column: string) => {
     next.current = `[data-column="${column}"] input`;
-    set(chosen.includes(column) ? chosen.filter((each) => each !== column) : [...chosen, column]);
+    const now = columnsNow(list);
+    set(now.includes(column) ? now.filter((each) => each !== column) : [...now, column]);
   };
   const move = (column: string, by: 1 | -1, act = 'input') => {
-    const at = chosen.indexOf(column);
-    const other = chosen[at + by];
+    const now = columnsNow(list);
+    const at = now.indexOf(column);
+    const other = now[at + by];
     if (at === -1 || other === undefined) return;
     next.current = `[data-column="${column}"] ${act}`;
-    set(chosen.with(at, other).with(at + by, column));
+    set(now.with(at, other).with(at + by, column));
   };
   const onKeyDown = (event: KeyboardEvent, column: string) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   type ChosenColumns,
   type Column,
@@ -16,23 +17,34 @@ export function useColumns<List extends ColumnList>(list: List): readonly Column
   return (data?.[list] ?? usualColumns[list]) as readonly Column<List>[];
 }
 
+/** The columns as they are now, which may not be rendered yet. */
+export const columnsNow = (list: ColumnList): readonly string[] =>
+  queries.ownColumns.find.getData()?.[list] ?? usualColumns[list];
+
 /** Saves a choice, which is shown before it is saved. Null is the standard. */
 export function useSaveColumns<List extends ColumnList>(list: List) {
+  const latest = useRef<readonly Column<List>[]>(undefined);
+  const show = () =>
+    queries.ownColumns.find.setData(
+      undefined,
+      (data) => data && ({ ...data, [list]: [...(latest.current ?? [])] } as ChosenColumns),
+    );
   const save = trpc.ownColumns.save.useMutation({
     // In sequence, so that the last choice is the one that stays.
     scope: { id: 'columns' },
-    onMutate: async ({ columns }) => {
+    onMutate: async () => {
       await queries.ownColumns.find.cancel();
-      queries.ownColumns.find.setData(
-        undefined,
-        (data) => data && ({ ...data, [list]: columns ?? [...usualColumns[list]] } as ChosenColumns),
-      );
+      show();
     },
     onError: (error) => {
       void queries.ownColumns.find.invalidate();
       void showToast(messageOf(error));
     },
   });
-  return (columns: readonly Column<List>[] | null) =>
+  return (columns: readonly Column<List>[] | null) => {
+    latest.current = columns ?? usualColumns[list];
+    // At once: the next key, a moment later, is meant for the list as it is then.
+    show();
     save.mutate({ list, columns: columns && [...columns] } as Parameters<typeof save.mutate>[0]);
+  };
 }
