@@ -64,6 +64,8 @@ export default defineConfig({
           exclude: ['test/**/*.unit.test.ts'],
           setupFiles: ['test/pictures/fixed-references.ts'],
           testTimeout: 90_000,
+          // A page that a busy machine did not load in time gets a second go. One that looks different fails both.
+          retry: 1,
         },
       },
       { extends: true, test: { name: 'command', include: ['test/command/**/*.test.ts'] } },
