@@ -2,13 +2,13 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { addPage, changeCell, changePhoneNumber, changePicture, changeSlide } from './day/day-edits.ts';
 import { found, inviteMember } from './day/day-members.ts';
 import { planTwo, publishPage, publishTwo, renamePage, takeBack, takeDown } from './day/day-publications.ts';
-import { databases, startDay } from './day/day-site.ts';
+import { startDay } from './day/day-site.ts';
 import { test } from './site.ts';
 import { WIDE } from './well-made.ts';
 
 describe('a day of editing the site', () => {
-  test.for(databases)('works on %s', { timeout: 800_000 }, async (database, { browser }) => {
-    const site = await startDay(database, browser);
+  test('works on a real Postgres', { timeout: 800_000 }, async ({ browser }) => {
+    const site = await startDay('a real Postgres', browser);
     onTestFinished(site.stop);
     const owner = await found(site);
     const { page: editor } = await inviteMember(site, owner, 'Editor', 'Asha Menon');

@@ -4,7 +4,7 @@ import { erasePerson, readAuditLog, resendMail } from './day/day-duties.ts';
 import { answerApplication, answerContact } from './day/day-inbox.ts';
 import { found, inviteRecruiter } from './day/day-members.ts';
 import { winQuotation } from './day/day-quotation.ts';
-import { databases, startDay, type Traces } from './day/day-site.ts';
+import { startDay, type Traces } from './day/day-site.ts';
 import { personalWords, sendAll } from './day/day-visitors.ts';
 import { test } from './site.ts';
 
@@ -35,8 +35,8 @@ function expectDiscretion({ addresses, staffAnswers, faults, log }: Traces): voi
 }
 
 describe('a whole day', () => {
-  test.for(databases)('works on %s', { timeout: 600_000 }, async (database, { browser }) => {
-    const site = await startDay(database, browser);
+  test('works on the embedded database', { timeout: 600_000 }, async ({ browser }) => {
+    const site = await startDay('the embedded database', browser);
     onTestFinished(site.stop);
     const owner = await found(site);
     const recruiter = await inviteRecruiter(site, owner);

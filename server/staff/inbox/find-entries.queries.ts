@@ -73,8 +73,12 @@ async function prepareSearch(
   filter: InboxFilter,
   readable: Readable,
 ): Promise<EntrySearch | undefined> {
-  const kinds =
-    filter.kind === undefined ? readable.kinds : readable.kinds.filter((kind) => kind === filter.kind);
+  const kinds = readable.kinds.filter(
+    (kind) =>
+      (filter.kind ?? kind) === kind &&
+      // Only applications have stages: without this, every entry of another kind would be looked at in vain.
+      (filter.stage === undefined || kind === 'application'),
+  );
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
   const search = parseSearch(filter.search);

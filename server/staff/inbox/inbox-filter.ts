@@ -122,6 +122,7 @@ function narrowings(
         sql`'kind application'`,
       ),
       isFacetWider: true,
+      isScattered: true,
     },
     status !== undefined && equals(sql`status = ${status}`, sql`${`status ${status}`}`),
     kinds.length === 1 && equals(sql`kind = ${kind}`, sql`${`kind ${kind}`}`),

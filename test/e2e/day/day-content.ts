@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { visit } from '../site.ts';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 import { posting } from './day-visitors.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

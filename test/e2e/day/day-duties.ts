@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 import type { DaySite } from './day-site.ts';
 import { applicant, asker, type Received } from './day-visitors.ts';
 

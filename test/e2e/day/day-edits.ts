@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 
 /** What an editor changes during the day. */
 export const SLIDE = 'Awake from dusk to dawn.';

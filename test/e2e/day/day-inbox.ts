@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';
 
 /** The recruiter sees applications only, takes this one, adds a note, invites by mail, and reads its resume. */

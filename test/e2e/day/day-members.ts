@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
 import { chooseRole, openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 import type { DaySite } from './day-site.ts';
 
 /** The owner signs in with the link that the first start printed. */

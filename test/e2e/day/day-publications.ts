@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 import { CELL, DESCRIPTION, PHONE_NUMBER, SLIDE, saving } from './day-edits.ts';
 
 /** Nobody waits for the next full minute, which is the soonest that the form can name. */

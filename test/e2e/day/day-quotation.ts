@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from './check-screen-once.ts';
+import { expectWellMade } from '../well-made.ts';
 import { quoter, type Received } from './day-visitors.ts';
 
 /** Sales sees on the first screen what came, puts the request off, then makes a quotation, sends it and wins it. */
