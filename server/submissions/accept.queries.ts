@@ -46,13 +46,14 @@ async function createSubmissions<Table extends DetailsTable>(
   const [{ submission, details }] = given;
   const { kind, limit } = submission;
   const columns = Object.keys(details).map((column) => sql.ref(column));
-  const texts = columns.map((column) => sql`${column} text`);
-  const values = expressionsOf(details, (column) => sql`own.${sql.ref(column)}`);
+  const texts = Object.keys(details).map((column) => sql`${sql.ref(ownName(column))} text`);
+  const values = expressionsOf(details, (column) => sql.ref(ownName(column)));
   const { rows } = await sql<StoredSubmission & { given: string }>`
     ${prepared}with sent as (
       select * from json_to_recordset(${JSON.stringify(given.map(toSent), toWellFormed)}::json) as sent (
-        reference text, digest bytea, door text, locale text, notice_version text, flags text[], mails json,
-        address text, text_digest bytea, text_sender bytea, details json, resume json
+        reference text, digest bytea, door text, locale text, notice_version text, flags text[],
+        mail_roles text[], mail_recipients text[], mail_statuses text[],
+        address text, text_digest bytea, text_sender bytea, resume json, ${sql.join(texts)}
       )
     ), ${countSubmissions(kind, limit)}, claim as (
       insert into recent_submissions as recent (digest, reference)
@@ -72,10 +73,10 @@ async function createSubmissions<Table extends DetailsTable>(
       select id, unnest(flags) from stored union all select id, 'repeated-content' from echoed
     ), mails as (
       insert into mails (submission_id, role, recipient, status)
-      select id, mail.* from stored, json_to_recordset(mails) as mail (role text, recipient text, status text)
+      select id, unnest(mail_roles), unnest(mail_recipients), unnest(mail_statuses) from stored
     ), ${given.some(({ resume }) => resume !== undefined) ? insertResumes : sql``}details as (
       insert into ${sql.table(table)} (submission_id, ${sql.join(columns)})
-      select id, ${sql.join(values)} from stored, json_to_record(details) as own (${sql.join(texts)})
+      select id, ${sql.join(values)} from stored
     )
     select reference as given, reference, false as repeated, null::integer as wait from submission
     union all
@@ -99,14 +100,21 @@ async function createSubmissions<Table extends DetailsTable>(
 function toSent<Table extends DetailsTable>({ submission, details, resume }: GivenSubmission<Table>) {
   const { reference, digest, door, locale, noticeVersion, flags, mails, limit, text } = submission;
   return {
-    ...{ reference, door, locale, notice_version: noticeVersion, flags, mails, details: textsOf(details) },
+    ...textsOf(details, ownName),
+    ...{ reference, door, locale, notice_version: noticeVersion, flags },
     digest: bytesOf(digest),
+    mail_roles: mails.map(({ role }) => role),
+    mail_recipients: mails.map(({ recipient }) => recipient),
+    mail_statuses: mails.map(({ status }) => status),
     address: limit?.address,
     text_digest: text && bytesOf(text.digest),
     text_sender: text && bytesOf(text.sender),
     resume: resume && { ...resume, sha256: bytesOf(resume.sha256) },
   };
 }
+
+/** The columns of a kind's own table are apart from those of all kinds. */
+const ownName = (column: string) => `own_${column}`;
 
 const bytesOf = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 

@@ -26,11 +26,14 @@ export function readFrom<Value>(text: string | null, read: ReadDetail<Value>['re
 
 type AnyDetails = Record<string, string | ReadDetail<unknown>>;
 
-/** The texts of the columns, as they are sent. */
-export function textsOf<Table extends DetailsTable>(details: Details<Table>): Record<string, string | null> {
+/** The texts of the columns, as they are sent under other names. */
+export function textsOf<Table extends DetailsTable>(
+  details: Details<Table>,
+  nameOf: (column: string) => string,
+): Record<string, string | null> {
   const entries = Object.entries(details as AnyDetails);
   return Object.fromEntries(
-    entries.map(([column, value]) => [column, typeof value === 'string' ? value : value.text]),
+    entries.map(([column, value]) => [nameOf(column), typeof value === 'string' ? value : value.text]),
   );
 }
 

@@ -86,5 +86,7 @@ function patternOf(one: string | null, other: string | null): string | null {
 
 function expressionOf(variable: string, pattern: string | null): string {
   if (pattern === null) return 'null';
-  return pattern.includes(MARK) ? `replace(${variable}::text, '${MARK}', :n::text)` : variable;
+  if (!pattern.includes(MARK)) return variable;
+  const type = pattern.startsWith('\\x') ? 'bytea' : 'text';
+  return `replace(${variable}::text, '${MARK}', :n::text)::${type}`;
 }

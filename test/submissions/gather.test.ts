@@ -41,6 +41,10 @@ function post({ app }: TestServer, values: Record<string, string>, path = PATH) 
   });
 }
 
+/** Texts whose letters are the same are flagged. */
+const messageOf = (number: number) =>
+  `Two gates, day and night, from the first of the month. ${nameOf(number)}`;
+
 /** As many as take several statements. */
 const COUNT = 50;
 const numbers = Array.from({ length: COUNT }, (_, index) => index);
@@ -49,7 +53,10 @@ const nameOf = (number: number) => `ASHA A${'A'.repeat(number)}`;
 test('each of many that come at once has its own answer, rows and mails', async ({ server }) => {
   const answers = await Promise.all(
     numbers.map((number) =>
-      post(server, makeContact({ fullName: nameOf(number), emailId: `a${number}@b.co` })),
+      post(
+        server,
+        makeContact({ fullName: nameOf(number), emailId: `a${number}@b.co`, userMessage: messageOf(number) }),
+      ),
     ),
   );
   const references = answers.map((answer) => receiptOf(answer).reference);
