@@ -10,9 +10,10 @@ import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { planMails } from '../mail/plan-mails.ts';
 import { countSubmission } from '../operating/metrics.ts';
 import { procedure, router } from '../trpc.ts';
-import { createSubmission, type DetailsTable, type StoredSubmission } from './accept.queries.ts';
+import { createSubmission } from './accept.queries.ts';
 import type { SentForm, SubmissionDefinition, SubmissionSpec } from './definition.ts';
 import { findDetails } from './details.queries.ts';
+import type { DetailsTable } from './details.ts';
 import { createReference } from './reference.ts';
 import { findSuspicions, fingerprintOf, type SubmissionContent } from './suspicions.ts';
 
@@ -123,13 +124,7 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
   for (let attempt = 1; ; attempt++) {
     try {
       const submission = { reference: createReference(spec.receipt), ...fixed };
-      const stored: StoredSubmission = await createSubmission(
-        ctx.db,
-        submission,
-        spec.table,
-        details,
-        resume?.row,
-      );
+      const stored = await createSubmission(ctx.db, submission, spec.table, details, resume?.row);
       const { reference, repeated, wait } = stored;
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
       countSubmission(kind, repeated ? 'repeated' : 'stored');

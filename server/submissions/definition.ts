@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import type { ContentVersion } from '../content/content-version.ts';
 import type { Database } from '../database/schema.ts';
 import type { Mailbox } from '../settings/mail.ts';
-import type { Details, DetailsTable } from './accept.queries.ts';
+import type { Details, DetailsTable } from './details.ts';
 
 /** One definition for each kind. The product's kinds are in kinds/kinds.ts; a test can build the app with others. */
 export type SubmissionKinds = Readonly<Record<SubmissionKind, SubmissionDefinition>>;
@@ -66,7 +66,7 @@ export interface SubmissionSpec<
   /** The procedures of its router besides `submit`. */
   others: Others;
   table: Table;
-  /** The values for the kind's own table. Values other than text are SQL expressions with a cast. */
+  /** The values for the kind's own table. Values other than text are read from text. */
   columns(input: Input, given: { config: Config; resumeId: string | undefined }): Details<Table>;
   longText: { field: keyof Input & string; column: keyof Database[Table] & string } | undefined;
   /** How the sender can be reached, and the flags that only this kind raises. */

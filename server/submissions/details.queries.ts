@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { DetailsTable } from './accept.queries.ts';
 import type { Row } from './definition.ts';
+import type { DetailsTable } from './details.ts';
 
 /** A submission's row in the table of its kind. */
 export async function findDetails<Table extends DetailsTable>(

@@ -15,46 +15,57 @@ export interface SentText {
 }
 
 /**
- * The first part of a submission's statement. It counts the submission; if that exceeds a limit, `refused` has a row
- * with the seconds to wait. Each address has rows of its own, so a submission waits only for others from the same
- * address.
+ * The first part of the statement that stores submissions. It counts those that are `sent`, no two of which are from the
+ * same address; `refused` has a row for each address that exceeds a limit, with the seconds to wait. Each address has
+ * rows of its own, so a submission waits only for others from the same address.
  */
-export function countSubmission(kind: string, limit: SharedLimit | undefined): RawBuilder<unknown> {
-  if (limit === undefined) return sql`refused as (select null::integer as wait where false)`;
-  const { address, perAddress, perForm } = limit;
+export function countSubmissions(
+  kind: string,
+  limit: Omit<SharedLimit, 'address'> | undefined,
+): RawBuilder<unknown> {
+  if (limit === undefined)
+    return sql`refused as (select address, null::integer as wait from sent where false)`;
+  const { perAddress, perForm } = limit;
   return sql`counted as (
-    insert into submission_counts as counts (address, form) values (${address}, 'all'), (${address}, ${kind})
+    insert into submission_counts as counts (address, form)
+    select address, form from sent, unnest(array['all', ${kind}]) as form order by address, form
     on conflict (address, form) do update set
       count = case when counts.started_at > now() - interval '1 minute' then counts.count + 1 else 1 end,
       started_at = case when counts.started_at > now() - interval '1 minute' then counts.started_at else now() end
-    returning form, count, started_at
+    returning address, form, count, started_at
   ), refused as (
-    select greatest(1, least(60, ceil(extract(epoch from max(started_at) + interval '1 minute' - now()))))::integer as wait
+    select address,
+      greatest(1, least(60, ceil(extract(epoch from max(started_at) + interval '1 minute' - now()))))::integer as wait
     from counted
     where count > case form when 'all' then ${perAddress}::integer else ${perForm}::integer end
-    having count(*) > 0
+    group by address
   )`;
 }
 
 /**
- * Stores a text until nobody has sent it for a day; `echoed` has a row if another sender has sent the same text before.
- * An existing row is renewed once an hour at most and otherwise not even locked, so a flood of one text is not
- * serialised.
+ * Stores the texts of those that are `stored` until nobody has sent them for a day; `echoed` has those that another sender
+ * has sent before. An existing row is renewed once an hour at most and otherwise not even locked, so a flood of one text
+ * is not serialised. Rows are found by `offset 0` and by conflict, which always go by the index: the plan is kept while
+ * the table grows.
  */
-export function rememberText(text: SentText | undefined): RawBuilder<unknown> {
-  if (text === undefined) return sql`echoed as (select where false)`;
-  return sql`remembered as (
-    insert into recent_texts (digest, sender) select ${text.digest}::bytea, ${text.sender}::bytea from claim
+export const rememberTexts = sql`known as (
+    select id, text_digest, text_sender, recent.sender, recent.seen_at
+    from stored left join lateral (
+      select sender, seen_at from recent_texts where digest = stored.text_digest offset 0
+    ) as recent on true
+    where text_digest is not null
+  ), remembered as (
+    insert into recent_texts (digest, sender)
+    select text_digest, text_sender from known where seen_at is null order by text_digest
     on conflict do nothing
   ), renewed as (
-    update recent_texts set seen_at = now()
-    where digest = ${text.digest} and seen_at < now() - interval '1 hour' and seen_at > now() - interval '1 day'
-      and exists (select from claim)
+    insert into recent_texts (digest, sender)
+    select distinct on (text_digest) text_digest, text_sender from known
+    where seen_at < now() - interval '1 hour' and seen_at > now() - interval '1 day' order by text_digest
+    on conflict (digest) do update set seen_at = now()
   ), echoed as (
-    select from recent_texts
-    where digest = ${text.digest} and sender <> ${text.sender} and seen_at > now() - interval '1 day'
+    select id from known where sender <> text_sender and seen_at > now() - interval '1 day'
   )`;
-}
 
 /** Removes counts older than a minute and texts older than a day, which nothing looks up any more. */
 export async function removeOldGuards(db: Kysely<Database>): Promise<void> {

@@ -7,10 +7,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { type LegacyRow, pick } from '../../server/doors/rest/legacy-paths.ts';
 import type { Caller } from '../../server/router.ts';
-import { createSubmission, type NewSubmission } from '../../server/submissions/accept.queries.ts';
+import { createSubmission } from '../../server/submissions/accept.queries.ts';
 import { defineSubmission } from '../../server/submissions/accept.ts';
 import type { SubmissionKinds, SubmissionSpec } from '../../server/submissions/definition.ts';
 import { submissionKinds } from '../../server/submissions/kinds/kinds.ts';
+import type { NewSubmission } from '../../server/submissions/new-submission.ts';
 import { type Check, findFailures } from '../../src/contract/checks.ts';
 import {
   type ContactInput,

@@ -241,7 +241,8 @@ function describeRepeats<Field extends string>(form: FormUnderTest<Field>): void
       const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));
       await ageDigest(server.db, reference, '11 minutes');
       const before = await countStored(server.db);
-      const responses = await whileDigestIsHeld(server.db, reference, 8, () => sendAtOnce(server, values));
+      // The others wait in the server until the first of them is answered.
+      const responses = await whileDigestIsHeld(server.db, reference, 1, () => sendAtOnce(server, values));
       const references = new Set(responses.map((response) => receiptOf(response).reference));
       expect(references.size).toBe(1);
       expect(references.has(reference)).toBe(false);

@@ -9,6 +9,7 @@ import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { receiptTexts } from '../../../src/contract/receipt.ts';
 import type { BigintReference } from '../../database/schema.ts';
 import { defineSubmission } from '../accept.ts';
+import { readFrom } from '../details.ts';
 
 export const jobApplication = defineSubmission({
   kind: 'application',
@@ -27,13 +28,13 @@ export const jobApplication = defineSubmission({
   table: 'job_applications',
   columns: (input, { resumeId }) => ({
     job_id_text: input.JobId,
-    job_opening_id: sql`(select id from job_openings where jid = ${input.JobId})`,
+    job_opening_id: readFrom(input.JobId, (jid) => sql`(select id from job_openings where jid = ${jid})`),
     position: input.Position,
     full_name: input.FullName,
     email_id: input.EmailId,
     mobile_no: input.MobileNo,
     qualification: input.Qualification,
-    resume_id: sql`${resumeId ?? null}::uuid`,
+    resume_id: readFrom(resumeId ?? null, (id) => sql`${id}::uuid`),
   }),
   signs: ({ EmailId, MobileNo }) => ({ emailId: EmailId, mobileNo: MobileNo }),
   longText: undefined,

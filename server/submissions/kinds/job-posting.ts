@@ -5,6 +5,7 @@ import { receiptTexts } from '../../../src/contract/receipt.ts';
 import { monthlyRupees } from '../../../src/salary.ts';
 import type { Config } from '../../config.ts';
 import { defineSubmission } from '../accept.ts';
+import { readFrom } from '../details.ts';
 
 /**
  * A job opening that a visitor sends in. Its details row is the opening itself, which server/jobs manages from then on.
@@ -21,7 +22,7 @@ export const jobPosting = defineSubmission({
   table: 'job_openings',
   columns: (input, { config }) => ({
     status: isPublished(config) ? 'open' : 'pending',
-    opened_at: isPublished(config) ? sql<Date>`now()` : sql<null>`null::timestamptz`,
+    opened_at: readFrom(isPublished(config) ? 'now' : null, (time) => sql`${time}::timestamptz`),
     open_position: input.openPosition,
     qualification: input.qualification,
     skills: input.skills,
@@ -30,7 +31,10 @@ export const jobPosting = defineSubmission({
     location: input.location,
     min_salary: input.minSalary,
     max_salary: input.maxSalary,
-    max_salary_monthly: sql`${monthlyRupees(input.maxSalary) ?? null}::integer`,
+    max_salary_monthly: readFrom(
+      monthlyRupees(input.maxSalary)?.toString() ?? null,
+      (rupees) => sql`${rupees}::integer`,
+    ),
     description: input.discription,
   }),
   signs: () => ({}),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { source } from '../../../../src/content/languages.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { Details, DetailsTable } from '../../../submissions/accept.queries.ts';
+import { type Details, type DetailsTable, valuesOf } from '../../../submissions/details.ts';
 
 interface OldSubmission<Table extends DetailsTable> {
   reference: string;
@@ -34,7 +34,7 @@ export async function insertSubmission<Table extends DetailsTable>(
       select id, ${note.memberId}::text, 'note', ${note.text}::text, ${sentAt}::timestamptz from submission
     )
     insert into ${sql.table(table)} (submission_id, ${sql.join(columns)})
-    select id, ${sql.join(Object.values(details))} from submission
+    select id, ${sql.join(valuesOf(details))} from submission
     returning submission_id
   `.execute(db);
   return rows.length > 0;
@@ -51,7 +51,8 @@ export async function updateDetails<Table extends DetailsTable>(
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(names)} from ${sql.table(table)} where submission_id = ${id} for update
   `.execute(db);
-  const changes = Object.entries(details).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const values = valuesOf(details as Details<Table>);
+  const changes = names.map((name, index) => sql`${name} = ${values[index]}`);
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where submission_id = ${id}`.execute(db);
   return rows[0] ?? {};
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { type StoredResume, storeResume } from '../../../files/resume-store.ts';
-import type { Details, DetailsTable } from '../../../submissions/accept.queries.ts';
+import type { Details, DetailsTable } from '../../../submissions/details.ts';
 import { submissionKinds } from '../../../submissions/kinds/kinds.ts';
 import { createReference } from '../../../submissions/reference.ts';
 import type { FoundNote, FoundSubmission } from '../found-item.ts';

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { test as base, type StartedServer, startTestServer, type TestServer } from '../environment/app.ts';
+import { makeContact, makeQuotation } from '../factories/rows.ts';
+import { ageDigest, countStored, findStored, receiptOf, whileDigestIsHeld } from '../factories/stored.ts';
+
+const PATH = '/Master/SubmitUserRequest';
+
+/** A server of its own, whose limit counts each address, and which believes what a proxy says of the sender. */
+const settings = { TRUST_PROXY: 'loopback', SUBMIT_LIMIT_PER_MINUTE: '1000' };
+const test = base.extend<{ server: StartedServer; other: StartedServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const server = await startTestServer(settings);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'file' },
+  ],
+  /** Another one on the same database. */
+  other: [
+    async ({ server }, use) => {
+      const other = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl });
+      await use(other);
+      await other.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+let addresses = 0;
+
+function post({ app }: TestServer, values: Record<string, string>, path = PATH) {
+  const address = `192.0.2.${++addresses % 250}`;
+  return app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    payload: values,
+    headers: { 'x-forwarded-for': address },
+  });
+}
+
+/** Texts whose letters are the same are flagged. */
+const messageOf = (number: number) =>
+  `Two gates, day and night, from the first of the month. ${nameOf(number)}`;
+
+/** As many as take several statements. */
+const COUNT = 50;
+const numbers = Array.from({ length: COUNT }, (_, index) => index);
+const nameOf = (number: number) => `ASHA A${'A'.repeat(number)}`;
+
+test('each of many that come at once has its own answer, rows and mails', async ({ server }) => {
+  const answers = await Promise.all(
+    numbers.map((number) =>
+      post(
+        server,
+        makeContact({ fullName: nameOf(number), emailId: `a${number}@b.co`, userMessage: messageOf(number) }),
+      ),
+    ),
+  );
+  const references = answers.map((answer) => receiptOf(answer).reference);
+  expect(new Set(references).size).toBe(COUNT);
+  for (const [number, reference] of references.entries()) {
+    const stored = await findStored(server.db, 'contact_requests', reference);
+    expect(stored).toMatchObject({ full_name: nameOf(number), email_id: `a${number}@b.co`, flags: [] });
+    const mails = await server.db
+      .selectFrom('mails')
+      .select(['role', 'recipient', 'status'])
+      .where('submission_id', '=', String(stored.submission_id))
+      .orderBy('role')
+      .execute();
+    expect(mails).toEqual([
+      { role: 'confirmation', recipient: `a${number}@b.co`, status: 'queued' },
+      { role: 'notice', recipient: null, status: 'queued' },
+    ]);
+  }
+});
+
+test('those of several kinds come at once, too', async ({ server }) => {
+  const before = await countStored(server.db);
+  const answers = await Promise.all(
+    numbers.map((number) =>
+      number % 2
+        ? post(server, makeContact())
+        : post(server, makeQuotation(), '/Master/SubmitQuotationRequest'),
+    ),
+  );
+  const prefixes = answers.map((answer) => receiptOf(answer).reference.slice(0, 2));
+  expect(prefixes).toEqual(numbers.map((number) => (number % 2 ? 'CB' : 'QT')));
+  expect(await countStored(server.db)).toBe(before + COUNT);
+});
+
+test('the same content from many addresses at once is stored once', async ({ server }) => {
+  const before = await countStored(server.db);
+  const values = makeContact();
+  const answers = await Promise.all(numbers.map(() => post(server, values)));
+  expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
+  expect(await countStored(server.db)).toBe(before + 1);
+});
+
+test('two servers that get the same ones in another order store each once', async ({ server, other }) => {
+  const before = await countStored(server.db);
+  const values = numbers.map(() => makeContact());
+  const answers = await Promise.all([
+    ...values.map((each) => post(server, each)),
+    ...values.toReversed().map((each) => post(other, each)),
+  ]);
+  const references = answers.map((answer) => receiptOf(answer).reference);
+  expect(references.slice(COUNT).toReversed()).toEqual(references.slice(0, COUNT));
+  expect(await countStored(server.db)).toBe(before + COUNT);
+});
+
+test('two servers that meet at an old digest give one new reference', async ({ server, other }) => {
+  const values = makeContact();
+  const { reference } = receiptOf(await post(server, values));
+  await ageDigest(server.db, reference, '11 minutes');
+  const answers = await whileDigestIsHeld(server.db, reference, 2, () =>
+    Promise.all([server, other, server, other].map((each) => post(each, values))),
+  );
+  const references = new Set(answers.map((answer) => receiptOf(answer).reference));
+  expect(references.size).toBe(1);
+  expect(references.has(reference)).toBe(false);
+});
+
+test('one that the database refuses does not take the others with it', async ({ server }) => {
+  await sql`alter table contact_requests add constraint no_refused check (company_name <> 'REFUSED')`.execute(
+    server.db,
+  );
+  const before = await countStored(server.db);
+  const answers = await Promise.all(
+    numbers.map((number) =>
+      post(server, makeContact({ companyName: number % 10 === 3 ? 'REFUSED' : 'EXAMPLE' })),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+    numbers.map((number) => (number % 10 === 3 ? 500 : 200)),
+  );
+  expect(await countStored(server.db)).toBe(before + COUNT * 0.9);
+});
+
+test('half of a surrogate pair is stored as U+FFFD, and a backslash as it is', async ({ server }) => {
+  const companyName = 'Mills \\ud800 \\u0041 "quoted" {a,b}';
+  const answer = await post(server, makeContact({ fullName: 'ASHA \ud83d', companyName }));
+  const stored = await findStored(server.db, 'contact_requests', receiptOf(answer).reference);
+  expect(stored).toMatchObject({ full_name: 'ASHA \ufffd', company_name: companyName });
+});
