@@ -29,7 +29,14 @@ const test = base.extend<{ house: StartedServer; owner: SignedInMember; page: Do
 const written = {
   lead: 'Guards who know the building by heart.',
   description: 'A page that says enough about itself to be found by people who search for it.',
-  sections: [{ type: 'text', id: 'first', heading: 'First', paragraphs: ['We have {guards} guards.'] }],
+  sections: [
+    {
+      type: 'text',
+      id: 'first',
+      heading: 'At the gate of a factory',
+      paragraphs: ['We have {guards} guards.'],
+    },
+  ],
 };
 const real = { readers, name: 'hindi.po' };
 
@@ -39,7 +46,7 @@ const said = (text: string, translation: string, head = '') =>
   `${head}msgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translation)}`;
 
 const file = po(
-  said('First', 'पहला'),
+  said('At the gate of a factory', 'पहला'),
   said(written.lead, 'इमारत को जानने वाले गार्ड।'),
   said('We have {guards} guards.', 'हमारे पास गार्ड हैं।'),
   said('No sentence of this site', 'कुछ नहीं'),
@@ -94,7 +101,7 @@ describe('a catalogue', () => {
     );
     expect(notesOf(lines, 'A page in Hindi: 2 sentences')).toEqual([
       'They become part of the draft, which is public once somebody publishes it.',
-      '“First” “पहला”',
+      '“At the gate of a factory” “पहला”',
       `“${written.lead}” “इमारत को जानने वाले गार्ड।”`,
     ]);
     expect(notesOf(lines, 'We have {guards} guards.')).toEqual(['Please keep {guards}. “हमारे पास गार्ड हैं।”']);
@@ -111,8 +118,8 @@ describe('a catalogue', () => {
       { kind: 'translations', act: 'make', items: 1, done: 1, failed: 0 },
     ]);
     const { body, publishedBody, draft } = await inHindi(owner, page);
-    expect(body).toEqual({ First: 'पहला', [written.lead]: 'इमारत को जानने वाले गार्ड।' });
-    expect(publishedBody).not.toMatchObject({ First: 'पहला' });
+    expect(body).toEqual({ 'At the gate of a factory': 'पहला', [written.lead]: 'इमारत को जानने वाले गार्ड।' });
+    expect(publishedBody).not.toMatchObject({ 'At the gate of a factory': 'पहला' });
     const [line] = await linesOf(owner, done.id, { act: 'make' });
     expect(line).toMatchObject({ state: 'done', leadsTo: `/site/${encodeURIComponent(page)}` });
 
@@ -136,43 +143,49 @@ describe('a catalogue', () => {
   });
 
   test('never replaces what was translated here without asking', async ({ house, owner, page }) => {
-    await translate(owner, page, { First: 'प्रथम' });
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
     const first = await bringIn(house, owner);
     expect(planOf(await linesOf(owner, first.id, { act: 'ask' }))).toEqual([
       'ask A page in Hindi: 1 sentence',
     ]);
     expect((await inHindi(owner, page)).body).toMatchObject({
-      ...{ First: 'प्रथम', [written.lead]: 'इमारत को जानने वाले गार्ड।' },
+      ...{ 'At the gate of a factory': 'प्रथम', [written.lead]: 'इमारत को जानने वाले गार्ड।' },
     });
     const opened = await rehearseFile(house, owner, file, real);
     const [asked] = await linesOf(owner, opened.id, { act: 'ask' });
-    expect(asked?.notes.at(-1)).toMatchObject({ place: '“First”', text: '“प्रथम” becomes “पहला”' });
+    expect(asked?.notes.at(-1)).toMatchObject({
+      place: '“At the gate of a factory”',
+      text: '“प्रथम” becomes “पहला”',
+    });
     await runImport(house, owner, opened.id, { ...real, overwrite: [asked?.id ?? 0] });
-    expect((await inHindi(owner, page)).body).toMatchObject({ First: 'पहला' });
+    expect((await inHindi(owner, page)).body).toMatchObject({ 'At the gate of a factory': 'पहला' });
   });
 
   test('changes what came before, and leaves what was edited since', async ({ house, owner, page }) => {
     await bringIn(house, owner);
-    await translate(owner, page, { First: 'प्रथम' });
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
     // The file brings nothing new.
     const same = await rehearseFile(house, owner, file, real);
     expect(planOf(await linesOf(owner, same.id))).toContain('same A page in Hindi: 2 sentences');
-    const later = po(said('First', 'एक'), said(written.lead, 'नए शब्द।'));
+    const later = po(said('At the gate of a factory', 'एक'), said(written.lead, 'नए शब्द।'));
     const { id } = await bringIn(house, owner, later);
     expect(planOf(await linesOf(owner, id))).toEqual([
       'ask A page in Hindi: 1 sentence',
       'change A page in Hindi: 1 sentence',
     ]);
-    expect((await inHindi(owner, page)).body).toEqual({ First: 'प्रथम', [written.lead]: 'नए शब्द।' });
+    expect((await inHindi(owner, page)).body).toEqual({
+      'At the gate of a factory': 'प्रथम',
+      [written.lead]: 'नए शब्द।',
+    });
   });
 
   test('leaves what was translated between the rehearsal and the import', async ({ house, owner, page }) => {
     const { id } = await rehearseFile(house, owner, file, real);
-    await translate(owner, page, { First: 'प्रथम' });
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
     await runImport(house, owner, id, real);
     const [line] = await linesOf(owner, id, { act: 'make' });
     expect(line?.notes.at(-1)?.text).toBe('1 have been translated here since the rehearsal, and stay.');
-    expect((await inHindi(owner, page)).body).toMatchObject({ First: 'प्रथम' });
+    expect((await inHindi(owner, page)).body).toMatchObject({ 'At the gate of a factory': 'प्रथम' });
   });
 
   test('is taken back sentence by sentence, as long as nobody has edited them', async ({
@@ -190,14 +203,14 @@ describe('a catalogue', () => {
     expect((await inHindi(owner, page)).body).toEqual({});
 
     const second = await bringIn(house, owner);
-    await translate(owner, page, { First: 'प्रथम' });
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
     const lines = await undo(second.id);
     expect(lines.find(({ act }) => act === 'make')).toMatchObject({
       state: 'failed',
       failure:
         '1 of its 2 sentences have been edited or published here since and stay. The others are taken back.',
     });
-    expect((await inHindi(owner, page)).body).toEqual({ First: 'प्रथम' });
+    expect((await inHindi(owner, page)).body).toEqual({ 'At the gate of a factory': 'प्रथम' });
   });
 
   test('offers what is marked as fuzzy beside the sentence as it is now', async ({ house, owner, page }) => {

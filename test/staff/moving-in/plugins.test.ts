@@ -196,9 +196,16 @@ describe('applications of WP Job Manager', () => {
       house.db,
     );
     const settings = house.config.retention;
-    await runDaily({ db: house.db, resumes: house.resumes, settings, log });
+    const daily = { db: house.db, resumes: house.resumes, settings, log };
+    // The first day only counts.
+    await runDaily(daily);
+    await sql`update retention_runs set started_at = started_at - interval '24 hours', day = day - 1`.execute(
+      house.db,
+    );
+    await runDaily(daily);
     const left = await house.db.selectFrom('job_applications').select('full_name').execute();
     expect(left).toEqual([{ full_name: 'Anil Yadav' }]);
+    expect(await countAll(house)).toMatchObject({ submissions: 1, resumes: 1 });
   });
 
   test('that somebody has answered stay when the import is taken back', async ({ house, owner }) => {
@@ -218,13 +225,13 @@ describe('applications of WP Job Manager', () => {
 });
 
 describe('messages of CFDB7', () => {
-  const messages = () =>
-    [
-      '\uFEFFId,Date,Name,Email,Phone,Message',
-      `3,"${momentAgo(5)}","Sunita Devi",s@example.in,"""+91 98450 12345""","Please call us."`,
-      `2,"${momentAgo(50)}","रमेश कुमार",r@example.in,9845012346,"<script>alert(1)</script>"`,
-      `1,"${momentAgo(4_000)}","Old One",o@example.in,9845012347,"Long ago"`,
-    ].join('\n');
+  const file = [
+    '\uFEFFId,Date,Name,Email,Phone,Message',
+    `3,"${momentAgo(5)}","Sunita Devi",s@example.in,"""+91 98450 12345""","Please call us."`,
+    `2,"${momentAgo(50)}","रमेश कुमार",r@example.in,9845012346,"<script>alert(1)</script>"`,
+    `1,"${momentAgo(4_000)}","Old One",o@example.in,9845012347,"Long ago"`,
+  ].join('\n');
+  const messages = () => file;
   const named = { ...real, name: 'cfdb7.csv' };
 
   test('are rehearsed, come at their own dates, twice make nothing twice, and are taken back', async ({

@@ -31,8 +31,8 @@ export async function* rehearseTranslations(
     yield { ...item, act: 'leave', notes: [...item.notes, dropped('The site is not in this language.')] };
     return;
   }
-  const left = (text: string, said: FoundNote): PlannedItem => ({
-    ...{ guid: `${guid}:left:${digest(text)}`, place, title: textOfKey(text), content: none(content) },
+  const left = (where: string, text: string, said: FoundNote): PlannedItem => ({
+    ...{ guid: `${guid}:left:${digest(`${where} ${text}`)}`, place, title: text, content: none(content) },
     act: 'leave',
     notes: [said],
   });
@@ -47,7 +47,7 @@ export async function* rehearseTranslations(
       (await faultsOfImported(draft, own, site)).map(({ path, message }) => [String(path[0]), message]),
     );
     for (const [key, message] of faults)
-      yield left(`${id}:${key}`, dropped(`${message} ${quoted(own.get(key))}`));
+      yield left(id, textOfKey(key), dropped(`${message} ${quoted(own.get(key))}`));
     const sound = new Map([...own].filter(([key]) => !faults.has(key)));
     const sorted = sortSentences(draft, { sound, toLookAt: toLookAt.get(id) ?? new Map() }, imported.get(id));
     for (const key of toLookAt.get(id)?.keys() ?? []) taken.add(key);
@@ -55,7 +55,7 @@ export async function* rehearseTranslations(
     await pause();
   }
   for (const { text, context, translation } of unknown)
-    yield left(`${context}\u0004${text}`, dropped(`The site has no such sentence. ${quoted(translation)}`));
+    yield left(context, text, dropped(`The site has no such sentence. ${quoted(translation)}`));
   yield* restOf(item, taken);
 }
 
