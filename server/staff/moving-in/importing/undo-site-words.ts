@@ -8,8 +8,8 @@ import { lockDraft } from '../../../content/save-draft.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ItemRow } from '../import-items.queries.ts';
 import { type MenuBefore, stands, takeMenuBack } from '../menus/menu-draft.ts';
+import { putDraft } from '../menus/write-menu.ts';
 import { type TranslationsBefore, takeTranslationsBack } from '../translations/translations-draft.ts';
-import { putDraft } from '../writers/write-menu.ts';
 import type { ClaimedImport } from '../writing.ts';
 
 type Item = ItemRow & { made_key: string };

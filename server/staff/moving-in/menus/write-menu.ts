@@ -11,11 +11,11 @@ import { AppError } from '../../../errors.ts';
 import type { FoundMenu } from '../found-item.ts';
 import type { ImportRow } from '../imports.queries.ts';
 import { scopeOf } from '../imports.queries.ts';
-import { findColumn, labelOfColumn, type MenuBefore, partOf, putMenu, stands } from '../menus/menu-draft.ts';
-import { MOST_COLUMNS } from '../menus/place-menus.ts';
-import { shapeMenu } from '../menus/rehearse-menus.ts';
-import { resolveLinks } from '../menus/resolve-links.ts';
 import type { Writer } from '../writing.ts';
+import { findColumn, labelOfColumn, type MenuBefore, partOf, putMenu, stands } from './menu-draft.ts';
+import { MOST_COLUMNS } from './place-menus.ts';
+import { shapeMenu } from './rehearse-menus.ts';
+import { resolveLinks } from './resolve-links.ts';
 
 const EDITED = 'The menus have been edited here since the rehearsal, and stay as they are.';
 
