@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
-import { type CatalogueId, type ContentId, catalogueIdOf, isDocument } from '../../src/content/content-id.ts';
+import {
+  type CatalogueId,
+  type ContentId,
+  catalogueIdOf,
+  isDocument,
+  placeOf,
+} from '../../src/content/content-id.ts';
 import { type DocumentId, sampleIds } from '../../src/content/documents.ts';
-import { translated } from '../../src/content/languages.ts';
+import { type Language, translated } from '../../src/content/languages.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { Database } from '../database/schema.ts';
 import {
@@ -39,6 +45,20 @@ export async function listTranslations(
 ): Promise<Draft<CatalogueId>[]> {
   const ids = documents.flatMap((document) => languages.map((each) => catalogueIdOf(each, document)));
   return readDrafts(db, ids, await listPointers(db));
+}
+
+/** Every document beside its translations into a language. */
+export async function listTranslatedDrafts(
+  db: Kysely<Database>,
+  language: Language,
+): Promise<{ source: Draft; translation: Draft<CatalogueId> }[]> {
+  const sources = await listDrafts(db);
+  const documents = sources.map((source) => source.document);
+  const translations = await listTranslations(db, documents, [language]);
+  return translations.flatMap((translation) => {
+    const source = sources.find((each) => each.document === placeOf(translation.document).document);
+    return source === undefined ? [] : [{ source, translation }];
+  });
 }
 
 async function readDrafts<Id extends ContentId>(

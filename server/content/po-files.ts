@@ -16,6 +16,10 @@ export interface PoEntry extends Pick<Sentence, 'text' | 'context'> {
   translation: string;
   /** It has not been looked at since its source changed. */
   isFuzzy: boolean;
+  /** What its source said when it was translated, where the file says it. */
+  former?: string;
+  /** Of a sentence about a number: its other form, and the translations of all forms. */
+  plural?: { text: string; translations: string[] };
 }
 
 /**
@@ -29,15 +33,32 @@ export function readEntries(file: string | Buffer): PoEntry[] {
 /** The entries of a file, and its headers by their names in small letters. */
 export function readPoFile(file: string | Buffer): { headers: Record<string, string>; entries: PoEntry[] } {
   const { headers, translations } = parse(file);
-  const entries = entriesOf(translations).map(({ msgid, msgctxt = '', msgstr: [text = ''], comments }) => ({
-    text: msgid,
-    context: msgctxt,
-    translation: text.trim() === '' ? '' : text.normalize('NFC'),
-    isFuzzy: comments?.flag?.includes('fuzzy') ?? false,
-  }));
+  const entries = entriesOf(translations).map(({ msgid, msgctxt = '', msgstr, msgid_plural, comments }) => {
+    const [text = ''] = msgstr;
+    const former = formerOf(comments?.previous ?? '');
+    return {
+      text: msgid,
+      context: msgctxt,
+      translation: text.trim() === '' ? '' : text.normalize('NFC'),
+      isFuzzy: comments?.flag?.includes('fuzzy') ?? false,
+      ...(former !== undefined && { former }),
+      ...(msgid_plural !== undefined && { plural: { text: msgid_plural, translations: msgstr } }),
+    };
+  });
   // A file need not have any, whatever the library's types say.
   const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
   return { headers: Object.fromEntries(named), entries };
+}
+
+/** The former source of `#| msgid "Guards"`, which may go over several lines. */
+function formerOf(previous: string): string | undefined {
+  const [, lines] = /(?:^|\n)msgid((?:\s*"(?:[^"\\]|\\.)*")+)/.exec(previous) ?? [];
+  if (lines === undefined) return undefined;
+  try {
+    return (lines.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((line) => JSON.parse(line) as string).join('');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a catalogue from a file. What is marked as fuzzy counts as untranslated. */

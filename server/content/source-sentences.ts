@@ -49,6 +49,9 @@ function placesOf({ document, body }: Source): Map<string, [Sentence, ...Sentenc
   return places;
 }
 
+/** Whether the translation of a sentence is worth looking at for another one. */
+export const isSimilar = (text: string, former: string) => similarityOf(text, former) >= SIMILAR;
+
 function mostSimilar({ text }: Sentence, former: readonly [string, string][]): SourceSentence['former'] {
   const rated = former.map(([key, translation]) => {
     const source = textOfKey(key);

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { line, link, list, paragraph, path, picture, topic } from './schema/fields.ts';
+import { anyAddress, line, link, list, paragraph, path, picture, topic } from './schema/fields.ts';
 
 const entry = {
   label: line({ label: 'Name', most: 60 }),
-  path: path({ label: 'Leads to', help: 'Without an address, the name is shown as text.' }).exactOptional(),
+  path: anyAddress({
+    label: 'Leads to',
+    help: 'A page, or an address of another site (https://…). Without one, the name is shown as text.',
+  }).exactOptional(),
 };
 const childEntry = z.strictObject(entry);
 const menuEntry = z.strictObject({

@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { isCurrentPage } from './is-current-page.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { MenuEntry } from './menu-entry.tsx';
+import { onlyEntry } from './only-entry.ts';
 import { panelForms } from './panels/panel-forms.ts';
 import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
 import { usePanels } from './panels/panel-state.tsx';
@@ -82,14 +83,19 @@ export function Drawer() {
           </button>
         </div>
         <nav className="drawer__body" aria-label={words('frame.mainMenu')}>
-          {navigation.header.map(({ label, items }) => (
-            <details key={label} name="menu" open={items.some((item) => isCurrentPage(item, pathname))}>
-              <summary>
-                {label} <Icon name="chevron-down" />
-              </summary>
-              <Entries items={items} />
-            </details>
-          ))}
+          {navigation.header.map((group) => {
+            const { label, items } = group;
+            const only = onlyEntry(group);
+            if (only !== undefined) return <MenuEntry key={label} item={only} className="drawer__link" />;
+            return (
+              <details key={label} name="menu" open={items.some((item) => isCurrentPage(item, pathname))}>
+                <summary>
+                  {label} <Icon name="chevron-down" />
+                </summary>
+                <Entries items={items} />
+              </details>
+            );
+          })}
         </nav>
         <div className="drawer__foot">
           <div className="drawer__lines">

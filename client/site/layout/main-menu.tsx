@@ -6,6 +6,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { isCurrentPage } from './is-current-page.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import { onlyEntry } from './only-entry.ts';
 import { ServicesPanel } from './services-panel.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { useMenu } from './use-menu.ts';
@@ -38,6 +40,8 @@ export function MainMenu() {
     };
   });
 
+  const moveInBar = (event: KeyboardEvent) =>
+    moveFocus(event, nav.current?.querySelectorAll('.nav__item'), ['ArrowLeft', 'ArrowRight']);
   const onKeyDown = (event: KeyboardEvent, label: string) => {
     const group = event.currentTarget;
     const button = group.querySelector('button');
@@ -50,7 +54,7 @@ export function MainMenu() {
       flushSync(() => show(label, true));
       group.querySelector('a')?.focus();
     } else if (inBar) {
-      moveFocus(event, nav.current?.querySelectorAll('.nav__item'), ['ArrowLeft', 'ArrowRight']);
+      moveInBar(event);
     } else {
       moveFocus(event, group.querySelectorAll('a'), ['ArrowUp', 'ArrowDown']);
     }
@@ -63,6 +67,13 @@ export function MainMenu() {
           {navigation.header.map((group, index) => {
             const panelId = `${id}-${index}`;
             const isOpen = open === group.label;
+            const only = onlyEntry(group);
+            if (only !== undefined)
+              return (
+                <li key={group.label} className="nav__group" onKeyDown={moveInBar}>
+                  <MenuEntry item={only} className="nav__item" onFollow={() => show(undefined)} />
+                </li>
+              );
             const Panel = hasTeasers(group) ? ServicesPanel : SmallMenu;
             return (
               <li

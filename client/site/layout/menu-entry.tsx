@@ -19,6 +19,13 @@ export function MenuEntry({ item, className, onFollow, children = item.label }: 
         {children}
       </span>
     );
+  // Another site, a mailbox or a number to dial.
+  if (!item.path.startsWith('/'))
+    return (
+      <a className={className} href={item.path} {...(onFollow && { onClick: onFollow })}>
+        {children}
+      </a>
+    );
   return (
     <Link
       className={className}

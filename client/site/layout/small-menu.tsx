@@ -14,6 +14,15 @@ export function SmallMenu({ id, group, open, onFollow }: MenuPanelProps) {
       {group.items.map((item) => (
         <li key={item.label}>
           <MenuEntry item={item} className="menu__item" onFollow={onFollow} />
+          {item.children && (
+            <ul className="menu__sub">
+              {item.children.map((child) => (
+                <li key={child.label}>
+                  <MenuEntry item={child} className="menu__item" onFollow={onFollow} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

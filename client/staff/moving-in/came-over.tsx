@@ -13,6 +13,7 @@ const places: Partial<Record<FoundKind, { to: '/site' | '/blogs' | '/jobs' | '/i
     to: '/site',
     todo: 'They are in the library of pictures. Say what those show that have no description.',
   },
+  menu: { to: '/site', todo: 'They are part of the draft of the menus until you publish it.' },
   translations: { to: '/site', todo: 'They are drafts until you publish them.' },
 };
 

@@ -99,12 +99,17 @@ export function describeImport(counts: Counts, overwritten: number, hosts: reado
     overwritten > 0 && `${capitalised(wasEdited(overwritten))} overwritten.`,
     kept > 0 && `${capitalised(wasEdited(kept))} left alone.`,
     untouched > 0 && `Nothing is done with the other ${itemsText(untouched)}.`,
-    hosts.length > 0 && `Pictures are fetched from ${list.format(hosts)}.`,
+    hosts.length > 0 &&
+      `${needsResumes(counts) ? 'Resumes' : 'Pictures'} are fetched from ${list.format(hosts)}.`,
     'Nobody is mailed.',
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+/** A file of applications names resumes, and no pictures. */
+const needsResumes = (counts: Counts) =>
+  counts.length > 0 && counts.every(({ kind }) => kind === 'submission' || kind === null);
 
 const wasEdited = (count: number) =>
   count === 1 ? '1 item that was edited here is' : `${figure(count)} items that were edited here are`;

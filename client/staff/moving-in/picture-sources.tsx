@@ -16,9 +16,9 @@ interface PictureSourcesProps {
   onHosts(hosts: readonly string[]): void;
 }
 
-/** Where the pictures come from, which an export names but does not contain. */
+/** Where pictures and resumes come from, which an export names but does not contain. */
 export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) {
-  const { id, counts } = opened;
+  const { id, counts, source } = opened;
   const [sent, setSent] = useState<string>();
   const upload = useUpload({
     path: picturesPath(id),
@@ -33,19 +33,19 @@ export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) 
       counts.filter(({ kind }) => kind === 'picture'),
       'items',
     ) > 0;
-  if (!hasPictures && opened.hosts.length === 0) return null;
+  if (!hasPictures && opened.hosts.length === 0 && source !== 'applications') return null;
+  const what = hasPictures || source === 'wordpress' ? 'pictures' : 'resumes';
   return (
     <ScreenSection
-      title="Where the pictures come from"
-      lead="The file names its pictures but does not contain them. Without either of these, they are left out."
+      title={`Where the ${what} come from`}
+      lead={`The file names its ${what} but does not contain them. Without either of these, they are left out.`}
     >
       <div className="moving-pictures">
         {opened.hosts.length > 0 && (
           <fieldset className="moving-hosts">
             <legend>Fetch them from the former site</legend>
             <p className="d-small muted">
-              This server asks only the hosts that you tick, and for pictures alone. Tick those that are
-              yours.
+              This server asks only the hosts that you tick, and for {what} alone. Tick those that are yours.
             </p>
             {opened.hosts.map((host) => (
               <label key={host} className="tick">
@@ -75,7 +75,7 @@ export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) 
           <p role="status">
             {sent !== undefined && (
               <>
-                <StaffIcon name="check" /> {sent} is here, and its pictures are used first.
+                <StaffIcon name="check" /> {sent} is here, and its {what} are used first.
               </>
             )}
           </p>

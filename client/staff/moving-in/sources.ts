@@ -13,7 +13,7 @@ export const movableSources: readonly MovableSource[] = [
   {
     kind: 'wordpress',
     brings:
-      'Pages, posts, pictures and the jobs of WP Job Manager; every former address leads to its new place.',
+      'Pages, posts, pictures, menus and the jobs of WP Job Manager; every former address leads to its new place.',
     path: ['Tools', 'Export', 'All content', 'Download Export File'],
   },
   {

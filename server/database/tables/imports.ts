@@ -84,4 +84,7 @@ interface ImportItemsTable {
 }
 
 /** What items become, by the words of the audit log. */
-export type MadeKind = 'blog' | 'job' | 'page' | 'picture' | 'address' | 'submission';
+export type MadeKind =
+  | ('blog' | 'job' | 'page' | 'picture' | 'address' | 'submission')
+  /** Parts of documents: a place of the menus, and translations of a document. */
+  | ('menu' | 'translations');

@@ -45,5 +45,11 @@ export function* picturesOf(content: FoundContent): Generator<string> {
     }
 }
 
+/** The addresses of all files that a content needs: its pictures, and a resume. */
+export function* filesOf(content: FoundContent): Generator<string> {
+  yield* picturesOf(content);
+  if (content.kind === 'submission' && content.resume !== undefined) yield content.resume;
+}
+
 const pictureOfSection = (section: FoundSection) =>
   section.type === 'text' ? section.picture?.address : undefined;

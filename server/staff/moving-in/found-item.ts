@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Root } from 'mdast';
+import type { CatalogueId } from '../../../src/content/content-id.ts';
+import type { Json } from '../../../src/contract/staff/document-body.ts';
 import type { FoundKind } from '../../../src/contract/staff/moving-in.ts';
 
 /**
@@ -114,6 +116,19 @@ export interface FoundPicture extends FoundOf<'picture'> {
 export interface FoundMenu extends FoundOf<'menu'> {
   name: string;
   links: FoundLink[];
+  /** Where it is to stand here, as the rehearsal has decided. No reader says it. */
+  plan?: MenuPlan;
+}
+/** A place of the site's menus that a foreign menu can take. */
+export type MenuPlace = 'header' | 'footer' | 'legal';
+export interface MenuPlan {
+  place: MenuPlace;
+  /** Of the footer: the menu replaces all of its columns. The others are columns beside it. */
+  isWhole: boolean;
+  /** The host of the former site, without www. */
+  home: string;
+  /** What stood there when it was rehearsed: the place, or of the footer the column. */
+  seen: Json;
 }
 export interface FoundLink {
   label: string;
@@ -144,5 +159,12 @@ export interface FoundSubmission extends FoundOf<'submission'> {
 /** Translations of sentences of the site, as a catalogue brings them. */
 export interface FoundTranslations extends FoundOf<'translations'> {
   language: string;
-  sentences: { id: string; text: string }[];
+  /** `plural` is the other form of a sentence about a number, with the translations of all forms. */
+  sentences: { id: string; text: string; plural?: { text: string; translations: string[] } }[];
+  /** Translations of what sentences said before they changed, which somebody should look at. */
+  formers?: { id: string; former: string; text: string }[];
+  /** The document here that has the sentences, as the rehearsal has found out. No reader says it. */
+  document?: CatalogueId;
+  /** By their ids, the translations that the sentences had then; null for none. */
+  seen?: Record<string, string | null>;
 }

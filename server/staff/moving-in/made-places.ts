@@ -8,6 +8,8 @@ export function placeOfMade(kind: MadeKind, key: string): string | null {
     page: `/site/${encodeURIComponent(key)}`,
     picture: '/site',
     address: null,
+    menu: '/site/navigation',
+    translations: `/site/${encodeURIComponent(key.slice(key.indexOf('/') + 1))}`,
     submission: `/inbox?item=${encodeURIComponent(key)}`,
   };
   return places[kind];

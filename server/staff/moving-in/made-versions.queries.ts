@@ -31,6 +31,9 @@ const versionsOf: Record<MadeKind, (keys: readonly string[]) => ReturnType<typeo
     select name as key, version from media where name = any(${keys}::text[]) and removed_at is null`,
   address: (keys) =>
     sql`select from_path as key, 1 as version from site_redirects where from_path = any(${keys}::text[])`,
+  // Several are parts of one draft, so that its version says nothing: what stands there is compared itself.
+  menu: (keys) => sql`select key, 1 as version from unnest(${keys}::text[]) as key`,
+  translations: (keys) => sql`select key, 1 as version from unnest(${keys}::text[]) as key`,
   // Whatever the staff or the sender does adds an event or a message, or raises the version of the entry.
   submission: (keys) => sql`
     select reference as key, (coalesce((select version from inbox_entries where submission_id = s.id), 1)

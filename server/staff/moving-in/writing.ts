@@ -42,7 +42,7 @@ export interface Written {
   /** What differs from the source, found out while writing. */
   notes?: FoundNote[];
   title?: string;
-  /** What an undo puts back; for a change only. */
+  /** What an undo puts back: of a change, and of what is a part of a document. */
   before?: unknown;
 }
 

@@ -1,6 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { type CatalogueId, placeOf } from '../../../src/content/content-id.ts';
+import type { Site } from '../../../src/content/site.ts';
+import type { SiteFault } from '../../../src/contract/staff/site.ts';
 import type { ImportReport } from '../../../src/contract/staff/translations.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { catalogueFaults } from '../../content/catalogue-faults.ts';
@@ -25,11 +27,16 @@ export async function importTranslations(
   entries: readonly PoEntry[],
   drafts: readonly TranslatedDraft[],
 ): Promise<ImportReport> {
-  const { fitting, unknown, ...counts } = sortEntries(entries, drafts);
+  const { fitting, toLookAt, unknown, ...counts } = sortEntries(entries, drafts);
   const written = await ctx.db.transaction().execute(async (trx) => {
     const sizes = new Map<CatalogueId, number>();
-    for (const [id, translations] of fitting)
-      sizes.set(id, await putInto(trx, id, translations, ctx.signedIn.member.id));
+    for (const id of new Set([...fitting.keys(), ...toLookAt.keys()])) {
+      const translations = new Map([...(toLookAt.get(id) ?? []), ...(fitting.get(id) ?? [])]);
+      const changed = await putTranslations(trx, id, {
+        ...{ translations, memberId: ctx.signedIn.member.id, note: 'From a PO file' },
+      });
+      sizes.set(id, changed.filter((key) => fitting.get(id)?.has(key)).length);
+    }
     const changed = [...sizes].filter(([, count]) => count > 0);
     if (changed.length > 0)
       await addAuditLine(trx, {
@@ -40,15 +47,10 @@ export async function importTranslations(
     return changed;
   });
   const faults: ImportReport['faults'] = [];
-  for (const { source, translation } of drafts) {
-    const imported = fitting.get(translation.document);
-    if (imported === undefined) continue;
-    // A file of the whole site takes a while to check, in which visitors' requests are answered.
-    await pause();
-    const body = { ...translation.body, ...Object.fromEntries(imported) };
-    const found = catalogueFaults(translation.document, body, source.body, ctx.site.current);
-    faults.push(...found.filter(({ path: [key] }) => imported.has(String(key))));
-  }
+  for (const draft of drafts)
+    faults.push(
+      ...(await faultsOfImported(draft, fitting.get(draft.translation.document), ctx.site.current)),
+    );
   const count = written.reduce((sum, [, each]) => sum + each, 0);
   const total = [...fitting.values()].reduce((sum, { size }) => sum + size, 0);
   return {
@@ -58,22 +60,36 @@ export async function importTranslations(
   };
 }
 
-/** @returns how many translations are new. */
-async function putInto(
+/** What is wrong with the translations that a file brings for a document. */
+export async function faultsOfImported(
+  { source, translation }: TranslatedDraft,
+  imported: ReadonlyMap<string, string> | undefined,
+  site: Site,
+): Promise<SiteFault[]> {
+  if (imported === undefined) return [];
+  // A file of the whole site takes a while to check, in which visitors' requests are answered.
+  await pause();
+  const body = { ...translation.body, ...Object.fromEntries(imported) };
+  const found = catalogueFaults(translation.document, body, source.body, site);
+  return found.filter(({ path: [key] }) => imported.has(String(key)));
+}
+
+/** Puts translations into the draft of a document. @returns the keys of those that are new. */
+export async function putTranslations(
   trx: Transaction<Database>,
   document: CatalogueId,
-  translations: ReadonlyMap<string, string>,
-  memberId: string,
-): Promise<number> {
+  added: { translations: ReadonlyMap<string, string>; memberId: string | null; note: string },
+): Promise<string[]> {
+  const { translations, memberId, note } = added;
   const before = await lockDraft(trx, document);
   const body = { ...before.body, ...Object.fromEntries(translations) };
   const paths = changesBetween(before.body, body).map(({ path }) => path);
-  if (paths.length === 0) return 0;
+  if (paths.length === 0) return [];
   const { version } = await addVersion(trx, {
-    ...{ document, body, basedOn: before.version, paths, memberId, note: 'From a PO file' },
+    ...{ document, body, basedOn: before.version, paths, memberId, note },
   });
   await updateDraft(trx, document, version);
-  return paths.length;
+  return paths.map(([key]) => String(key));
 }
 
 function nameOf(id: CatalogueId, drafts: readonly TranslatedDraft[]): string {

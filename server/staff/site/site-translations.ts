@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/staff/translations.ts';
 import { catalogueFaults } from '../../content/catalogue-faults.ts';
 import { labelOf, nameOf } from '../../content/document-label.ts';
-import { listDrafts, listTranslations } from '../../content/drafts.ts';
+import { listTranslatedDrafts } from '../../content/drafts.ts';
 import { type PoEntry, readEntries } from '../../content/po-files.ts';
 import { listPlanned } from '../../content/releases.queries.ts';
 import { sourceSentences } from '../../content/source-sentences.ts';
@@ -79,13 +79,7 @@ async function demandDrafts(
   document: DocumentId | undefined,
 ): Promise<TranslatedDraft[]> {
   if (document !== undefined) return [await demandTranslation(db, document, code)];
-  const sources = await listDrafts(db);
-  const documents = sources.map((source) => source.document);
-  const translations = await listTranslations(db, documents, [demandLanguage(code)]);
-  return translations.flatMap((translation) => {
-    const source = sources.find((each) => each.document === placeOf(translation.document).document);
-    return source === undefined ? [] : [{ source, translation }];
-  });
+  return listTranslatedDrafts(db, demandLanguage(code));
 }
 
 function demandLanguage(code: string) {

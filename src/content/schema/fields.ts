@@ -88,6 +88,21 @@ export const path = (meta: { label: string; help?: string }) =>
 
 const isPath = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])[^\s\\<>"]*$/.test(value);
 
+/** An address on this site, or anywhere else: of another site, of a mailbox, or a number to dial. */
+export type AnyAddress = `/${string}` | `${'https' | 'http'}://${string}` | `${'mailto' | 'tel'}:${string}`;
+export const anyAddress = (meta: { label: string; help?: string }) =>
+  z
+    .custom<AnyAddress>(
+      (value) => isPath(value) || isForeign(value),
+      'Please choose a page of this site, or enter an address that begins with https://.',
+    )
+    .meta({ control: 'link', ...meta });
+
+const isForeign = (value: unknown) =>
+  typeof value === 'string' &&
+  /^(?:https?:\/\/|mailto:|tel:)[^\s\\<>"]+$/.test(value) &&
+  value.length <= 2_000;
+
 export const picture = (meta: { label: string; help?: string }) =>
   z
     .custom<PictureReference>(

@@ -5,6 +5,7 @@ import type { MadeKind } from '../../../database/tables/imports.ts';
 import type { FoundNote } from '../found-item.ts';
 import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from '../import-items.queries.ts';
 import { readVersions } from '../made-versions.queries.ts';
+import { isPartKind } from '../site-words.queries.ts';
 
 /**
  * Decides what would be done with each item, by what earlier imports have made of the same thing and by what happened
@@ -24,6 +25,8 @@ export async function decideActs(
     const place = before.get(item.guid);
     if (place !== undefined) return leave(item, `It stands in the file before, as ${place}.`);
     before.set(item.guid, item.place);
+    // The rehearsal of the site's own words has compared them with what stands there.
+    if (isPartKind(item.kind)) return item;
     const made = earlier.get(item.guid);
     if (item.act === 'leave' || made === undefined) return item;
     return { ...item, ...decide(item, made, versions.get(made.kind)?.get(made.key)) };

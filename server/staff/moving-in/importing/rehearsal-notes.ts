@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { pathOfAddress } from '../addresses-of-source.ts';
-import type { FoundContent, FoundLink, FoundNote } from '../found-item.ts';
+import type { FoundContent, FoundNote } from '../found-item.ts';
 import { shapeBlog, shapeJob } from '../shape-items.ts';
 import { shapePage } from '../shape-page.ts';
 import { shapeSubmission, tooOldFor } from '../shape-submission.ts';
@@ -40,16 +40,17 @@ export function rehearsalNotes(
         ? made(shaped.notes)
         : left(`It is older than ${days} days, after which such submissions are removed (see Retention).`);
     }
-    case 'menu':
-      return left(`Menus are put together under Site, Menus. It had: ${listOf(content.links)}.`);
     case 'address':
       return pathOfAddress(content.from) === undefined
         ? left('An address with a question mark, or of the home page, cannot lead elsewhere.')
         : made([]);
     case 'picture':
       return made([]);
+    // Those that can be moved in are rehearsed together, see site-words.ts.
+    case 'menu':
+      return left('There are too many menus: nobody could say which of them stands where.');
     case 'translations':
-      return left('Translations are moved in under Site, Translations, where each sentence is checked.');
+      return left('The site has none of its sentences.');
   }
 }
 
@@ -57,13 +58,3 @@ export const noPicture: FoundNote = {
   outcome: 'changed',
   text: 'It has no picture, which every blog needs here: a plain one stands in.',
 };
-
-const LONGEST_LIST = 1_000;
-
-function listOf(links: readonly FoundLink[]): string {
-  const write = (all: readonly FoundLink[]): string =>
-    all
-      .map(({ label, links: below }) => (below.length > 0 ? `${label} (${write(below)})` : label))
-      .join(', ');
-  return write(links).slice(0, LONGEST_LIST) || 'nothing';
-}

@@ -3,17 +3,19 @@ import { createReadStream } from 'node:fs';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { FoundKind } from '../../../../src/contract/staff/moving-in.ts';
+import type { FoundKind, ImportAct } from '../../../../src/contract/staff/moving-in.ts';
 import type { Config } from '../../../config.ts';
+import type { SiteHolder } from '../../../content/site-holder.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../../errors.ts';
-import { addressOfContent, hostOf, picturesOf, plainAddress } from '../addresses-of-source.ts';
+import { addressOfContent, filesOf, hostOf, plainAddress } from '../addresses-of-source.ts';
 import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from '../found-item.ts';
 import { addItems, type NewItem, removeItems } from '../import-items.queries.ts';
 import { beginning, countWork, type ImportRow, scopeOf, updateImport } from '../imports.queries.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import { decideActs } from './decide-acts.ts';
 import { rehearsalNotes } from './rehearsal-notes.ts';
+import { SiteWords } from './site-words.ts';
 
 /** Items are stored in batches of about this many, and of no more characters than this. */
 const BATCH_ITEMS = 200;
@@ -23,6 +25,8 @@ const MOST_ITEMS = 1_000_000;
 const LONGEST_GUID = 500;
 const LONGEST_TITLE = 300;
 const MOST_NOTES = 200;
+/** Each sentence of a document's translations has one. */
+const MOST_NOTES_OF_WORDS = 5_000;
 
 /** What others refer to is written first. */
 const steps: Record<FoundKind, number> = {
@@ -41,6 +45,7 @@ interface RehearsalParts {
   db: Kysely<Database>;
   config: Pick<Config, 'retention'>;
   log: Pick<FastifyBaseLogger, 'error'>;
+  site: Pick<SiteHolder, 'current'>;
 }
 
 /**
@@ -48,7 +53,7 @@ interface RehearsalParts {
  * source that cannot be read to its end leaves no lines: what was found until then says nothing about the rest.
  */
 export async function rehearse(
-  { db, config, log }: RehearsalParts,
+  { db, config, log, site }: RehearsalParts,
   row: ImportRow & { claim: string },
   {
     read,
@@ -87,14 +92,23 @@ export async function rehearse(
       language,
       ...(row.target !== null && { columns: { ...row.chosen, target: row.target } }),
     };
-    for await (const item of read(file, options)) {
-      const line = lineOf(clean(item), found, config);
+    const add = async (line: ReturnType<typeof lineOf>) => {
       batch.push(line.item);
       size += line.size;
       items += 1;
       if (items > MOST_ITEMS) throw new UnreadableSource(`It has more than ${MOST_ITEMS} items.`);
       if (batch.length >= BATCH_ITEMS || size >= BATCH_CHARACTERS) await store();
+    };
+    const words = new SiteWords();
+    for await (const item of read(file, options)) {
+      const cleaned = clean(item);
+      if (!words.take(cleaned)) await add(lineOf(cleaned, found, config));
     }
+    if (batch.length > 0) await store();
+    // They refer to everything else, and several are one draft.
+    const home = found.origin()?.replace(/^www\./, '') ?? '';
+    for await (const item of words.rehearse({ db, site: site.current, importId: id, source, home }))
+      await add(lineOf(clean(item), found, config, item.act));
     if (batch.length > 0) await store();
     if (items === 0) throw new UnreadableSource('Nothing was found in it.');
     await updateImport(db, id, ['reading'], {
@@ -124,11 +138,11 @@ class Findings {
   readonly #origins = new Map<string, number>();
 
   note(content: FoundContent): void {
-    for (const picture of picturesOf(content)) count(this.#hosts, hostOf(picture));
+    for (const file of filesOf(content)) count(this.#hosts, hostOf(file));
     const address = addressOfContent(content);
     if (address !== undefined && content.kind !== 'picture') count(this.#origins, hostOf(address));
   }
-  /** Those with the most pictures first. */
+  /** Those with the most files first. */
   listHosts(): string[] {
     return [...this.#hosts]
       .sort(([, a], [, b]) => b - a)
@@ -149,6 +163,7 @@ function lineOf(
   { guid, place, title, content, notes }: FoundItem,
   found: Findings,
   config: Pick<Config, 'retention'>,
+  planned?: ImportAct,
 ): { item: NewItem; size: number } {
   const text = content === undefined ? '' : JSON.stringify(content);
   const address = content && addressOfContent(content);
@@ -161,17 +176,20 @@ function lineOf(
     address: (address !== undefined && plainAddress(address)) || null,
     content: content ?? null,
     notes,
-    act: content === undefined ? 'leave' : 'make',
+    act: content === undefined ? 'leave' : (planned ?? 'make'),
     step: content === undefined ? LAST_STEP : steps[content.kind],
     made: undefined,
   };
   if (content !== undefined) {
     found.note(content);
-    const { notes: more, isLeft } = rehearsalNotes(content, title, config);
+    const { notes: more, isLeft } =
+      planned === undefined
+        ? rehearsalNotes(content, title, config)
+        : { notes: [], isLeft: planned === 'leave' };
     line.notes = [...notes, ...more];
     if (isLeft) Object.assign(line, { act: 'leave', content: null });
   }
-  line.notes = line.notes.slice(0, MOST_NOTES);
+  line.notes = line.notes.slice(0, planned === undefined ? MOST_NOTES : MOST_NOTES_OF_WORDS);
   return { item: line, size: text.length + JSON.stringify(line.notes).length };
 }
 

@@ -19,11 +19,13 @@ import { type ItemRow, keepItem, listWritten, markUndone, noteVersion } from '..
 import { countWork } from '../imports.queries.ts';
 import { readVersions } from '../made-versions.queries.ts';
 import { dateOf } from '../shape-items.ts';
+import { isPartKind } from '../site-words.queries.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import { removeRedirect, removeRedirectsOf } from '../writers/redirects.queries.ts';
 import { findSubmissionId, updateDetails } from '../writers/submissions.queries.ts';
 import { isPublished } from '../writers/write-page.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
+import { undoMenu, undoTranslations } from './undo-site-words.ts';
 
 const BATCH = 25;
 const REST_AFTER = 20;
@@ -67,7 +69,7 @@ async function undoItem(parts: MovingParts, row: ClaimedImport, item: ItemRow): 
       return [];
     }
     // What was there before the import is still there, in an older version.
-    if (item.act === 'make') await markUndone(trx, item);
+    if (item.act === 'make' && !isPartKind(kind)) await markUndone(trx, item);
     else await noteVersion(trx, item, (await readVersions(trx, kind, [key])).get(key) ?? version);
     return taken;
   });
@@ -165,6 +167,8 @@ const undoers: Record<MadeKind, Undo> = {
     await removeRedirect(trx, item.made_key);
     return [];
   },
+  menu: undoMenu,
+  translations: undoTranslations,
   submission: async (trx, _row, item) => {
     const id = await findSubmissionId(trx, item.made_key);
     if (id === undefined) return [];

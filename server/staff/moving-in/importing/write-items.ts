@@ -5,6 +5,7 @@ import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
 import type { FoundContent } from '../found-item.ts';
 import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
 import { countWork } from '../imports.queries.ts';
+import { writeMenu } from '../menus/write-menu.ts';
 import { openPictures } from '../pictures/pictures.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import { writeAddress } from '../writers/write-address.ts';
@@ -13,6 +14,7 @@ import { writeJob } from '../writers/write-job.ts';
 import { writePage } from '../writers/write-page.ts';
 import { writePicture } from '../writers/write-picture.ts';
 import { writeSubmission } from '../writers/write-submission.ts';
+import { writeTranslations } from '../writers/write-translations.ts';
 import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
 
 const BATCH = 25;
@@ -29,7 +31,9 @@ const writers: Writers = {
   job: writeJob,
   page: writePage,
   address: writeAddress,
+  menu: writeMenu,
   submission: writeSubmission,
+  translations: writeTranslations,
 };
 
 /** Writes what waits, in the order of the steps, each item in a transaction of its own. */
@@ -74,7 +78,7 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
         made,
         ...(notes && { notes: [...item.notes, ...notes] }),
         ...(title !== undefined && { title }),
-        ...(before !== undefined && item.act === 'change' && { before }),
+        ...(before !== undefined && { before }),
       });
     });
   } catch (error) {

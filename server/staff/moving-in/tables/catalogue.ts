@@ -15,15 +15,27 @@ export const readCatalogue: SourceReader = async function* (source, options) {
   const language = said === '' ? options.language : languageOf(said);
   const sentences = entries
     .filter(({ translation, isFuzzy }) => translation !== '' && !isFuzzy)
-    .map(({ text, context, translation }) => ({ id: keyOf(text, context), text: translation }));
+    .map(({ text, context, translation, plural }) => ({
+      ...{ id: keyOf(text, context), text: translation },
+      ...(plural !== undefined && { plural }),
+    }));
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(language) ?? language;
   const notes = [
     ...(said === '' ? [changed(`The file does not say its language. It is taken as ${name}.`)] : []),
     ...notesOf(entries, language),
   ];
   const item = { guid: `catalogue:${language}`, place: 'the whole file', title: `Translations into ${name}` };
-  const content = { kind: 'translations', language, sentences } as const;
-  yield { ...item, notes, content: sentences.length > 0 && language !== english.code ? content : undefined };
+  const formers = entries.flatMap(({ text, context, translation, isFuzzy, former }) =>
+    isFuzzy && translation !== '' && former !== undefined
+      ? [{ id: keyOf(text, context), former, text: translation }]
+      : [],
+  );
+  const content = {
+    ...({ kind: 'translations', language, sentences } as const),
+    ...(formers.length > 0 && { formers }),
+  };
+  const isEmpty = sentences.length + formers.length === 0 || language === english.code;
+  yield { ...item, notes, content: isEmpty ? undefined : content };
 };
 
 function parse(file: Buffer) {

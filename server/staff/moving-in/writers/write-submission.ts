@@ -34,7 +34,8 @@ export const writeSubmission: Writer<FoundSubmission> = async (writing, item, fo
     };
   }
   const resume = definition.hasResume ? await keepResume(writing, found, notes) : undefined;
-  const text = noteOf(shaped, row.origin);
+  // The report forgets it once the import is done; whoever reads the item looks for the resume.
+  const text = noteOf(shaped, row.origin, notes);
   return async (trx) => {
     // The details refer to it.
     if (resume !== undefined) await trx.insertInto('resumes').values(resume.row).execute();
@@ -77,8 +78,8 @@ async function insertWithReference(
   throw new Error('no reference is free');
 }
 
-const noteOf = ({ others }: ShapedSubmission, origin: string) =>
-  [`Imported from ${origin}.`, others].filter(Boolean).join('\n\n');
+const noteOf = ({ others }: ShapedSubmission, origin: string, notes: readonly FoundNote[]) =>
+  [`Imported from ${origin}.`, others, ...notes.map(({ text }) => text)].filter(Boolean).join('\n\n');
 
 /** The resume, where it is at hand; it is looked at, and scanned, like those that visitors send. */
 async function keepResume(
@@ -95,7 +96,10 @@ async function keepResume(
     const isTheirs = error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE';
     if (!isTheirs && !(error instanceof URIError)) throw error;
     const why = error instanceof AppError ? error.message : 'Its name cannot be read.';
-    notes.push({ outcome: 'dropped', text: `The resume is not attached: ${why}` });
+    notes.push({
+      outcome: 'dropped',
+      text: `The resume ${resume.slice(0, 500).toWellFormed()} is not attached: ${why}`,
+    });
     return undefined;
   }
 }

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
+import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
+import type { DocumentId } from '../../../src/content/documents.ts';
+import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
+import type { ImportLine } from '../../../src/contract/staff/moving-in.ts';
+import type { EditedTranslation } from '../../../src/contract/staff/translations.ts';
+import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { linesOf, partsOf, rehearseFile, runImport } from './moving.ts';
+
+const test = base.extend<{ house: StartedServer; owner: SignedInMember; page: DocumentId }>({
+  house: async ({ settings }, use) => {
+    const server = await startTestServer(settings);
+    await use(server);
+    await server.stop();
+  },
+  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
+  /** A page with five sentences, none of which is translated. */
+  page: async ({ owner }, use) => {
+    const { document } = ok(await owner.call('site.createPage', { path: '/a-page', name: 'A page' }));
+    const { draft, body } = ok(await owner.ask('site.find', { document }));
+    await save(owner, document, draft, { ...body, ...written });
+    await use(document);
+  },
+});
+
+const written = {
+  lead: 'Guards who know the building by heart.',
+  description: 'A page that says enough about itself to be found by people who search for it.',
+  sections: [
+    {
+      type: 'text',
+      id: 'first',
+      heading: 'At the gate of a factory',
+      paragraphs: ['We have {guards} guards.'],
+    },
+  ],
+};
+const real = { readers, name: 'hindi.po' };
+
+const HEADERS = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: hi_IN\\n"\n';
+const po = (...entries: string[]) => `${HEADERS}\n${entries.join('\n\n')}\n`;
+const said = (text: string, translation: string, head = '') =>
+  `${head}msgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translation)}`;
+
+const file = po(
+  said('At the gate of a factory', 'पहला'),
+  said(written.lead, 'इमारत को जानने वाले गार्ड।'),
+  said('We have {guards} guards.', 'हमारे पास गार्ड हैं।'),
+  said('No sentence of this site', 'कुछ नहीं'),
+  said('Not yet', ''),
+  said('Guarded', 'सुरक्षित', '#, fuzzy\n'),
+);
+
+async function save(member: SignedInMember, document: string, basedOn: number | null, body: JsonObject) {
+  const saveId = { editor: randomUUID(), turn: 1 };
+  return ok(await member.call('site.save', { document, basedOn, body, saveId }));
+}
+const inHindi = async (member: SignedInMember, document: DocumentId): Promise<EditedTranslation> =>
+  ok(await member.ask('site.findTranslation', { document, language: 'hi' }));
+async function translate(member: SignedInMember, document: DocumentId, change: JsonObject) {
+  const { document: id, draft, body } = await inHindi(member, document);
+  return save(member, id, draft, { ...body, ...change });
+}
+
+const planOf = (lines: ImportLine[]) => lines.map(({ title, act }) => `${act} ${title}`).toSorted();
+const notesOf = (lines: ImportLine[], title: string) =>
+  (lines.find((line) => line.title === title)?.notes ?? []).map(({ place, text }) =>
+    `${place ?? ''} ${text}`.trim(),
+  );
+
+async function bringIn(
+  house: StartedServer,
+  owner: SignedInMember,
+  content = file,
+  overwrite: number[] = [],
+) {
+  const { id } = await rehearseFile(house, owner, content, real);
+  return runImport(house, owner, id, { ...real, overwrite });
+}
+
+describe('a catalogue', () => {
+  test('is rehearsed sentence by sentence, and what does not fit is a line', async ({
+    house,
+    owner,
+    page,
+  }) => {
+    const opened = await rehearseFile(house, owner, file, real);
+    expect(opened).toMatchObject({ state: 'rehearsed', source: 'catalogue' });
+    const lines = await linesOf(owner, opened.id);
+    expect(planOf(lines)).toEqual(
+      [
+        'make A page in Hindi: 2 sentences',
+        'leave We have {guards} guards.',
+        'leave No sentence of this site',
+        'leave “Guarded”',
+        'leave Translations into Hindi',
+      ].toSorted(),
+    );
+    expect(notesOf(lines, 'A page in Hindi: 2 sentences')).toEqual([
+      'They become part of the draft, which is public once somebody publishes it.',
+      '“At the gate of a factory” “पहला”',
+      `“${written.lead}” “इमारत को जानने वाले गार्ड।”`,
+    ]);
+    expect(notesOf(lines, 'We have {guards} guards.')).toEqual(['Please keep {guards}. “हमारे पास गार्ड हैं।”']);
+    expect(notesOf(lines, 'No sentence of this site')).toEqual(['The site has no such sentence. “कुछ नहीं”']);
+    expect(notesOf(lines, '“Guarded”')).toEqual(['Its translation is marked as fuzzy.']);
+    expect(notesOf(lines, 'Translations into Hindi')).toEqual(['1 of 6 sentences have no translation.']);
+    expect((await inHindi(owner, page)).draft).toBeNull();
+  });
+
+  test('becomes drafts, which visitors do not read, and nothing twice', async ({ house, owner, page }) => {
+    const done = await bringIn(house, owner);
+    expect(done.counts).toMatchObject([
+      { kind: 'translations', act: 'leave', items: 4 },
+      { kind: 'translations', act: 'make', items: 1, done: 1, failed: 0 },
+    ]);
+    const { body, publishedBody, draft } = await inHindi(owner, page);
+    expect(body).toEqual({ 'At the gate of a factory': 'पहला', [written.lead]: 'इमारत को जानने वाले गार्ड।' });
+    expect(publishedBody).not.toMatchObject({ 'At the gate of a factory': 'पहला' });
+    const [line] = await linesOf(owner, done.id, { act: 'make' });
+    expect(line).toMatchObject({ state: 'done', leadsTo: `/site/${encodeURIComponent(page)}` });
+
+    const again = await bringIn(house, owner);
+    expect(planOf(await linesOf(owner, again.id))).toContain('same A page in Hindi: 2 sentences');
+    expect((await inHindi(owner, page)).draft).toBe(draft);
+  });
+
+  test('with contexts translates the sentence that has it', async ({ house, owner }) => {
+    const { sentences, body } = await inHindi(owner, 'interface');
+    const sentence = sentences.find(({ context }) => context === 'button');
+    if (sentence === undefined) throw new Error('No sentence has a context.');
+    const content = po(
+      said(sentence.text, 'बटन', 'msgctxt "button"\n'),
+      said(sentence.text, 'और कहीं', 'msgctxt "nowhere"\n'),
+    );
+    const { id } = await bringIn(house, owner, content);
+    const after = await inHindi(owner, 'interface');
+    expect(after.body).toEqual({ ...body, [sentence.key]: 'बटन' });
+    expect(planOf(await linesOf(owner, id))).toContain(`leave ${sentence.text}`);
+  });
+
+  test('never replaces what was translated here without asking', async ({ house, owner, page }) => {
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
+    const first = await bringIn(house, owner);
+    expect(planOf(await linesOf(owner, first.id, { act: 'ask' }))).toEqual([
+      'ask A page in Hindi: 1 sentence',
+    ]);
+    expect((await inHindi(owner, page)).body).toMatchObject({
+      ...{ 'At the gate of a factory': 'प्रथम', [written.lead]: 'इमारत को जानने वाले गार्ड।' },
+    });
+    const opened = await rehearseFile(house, owner, file, real);
+    const [asked] = await linesOf(owner, opened.id, { act: 'ask' });
+    expect(asked?.notes.at(-1)).toMatchObject({
+      place: '“At the gate of a factory”',
+      text: '“प्रथम” becomes “पहला”',
+    });
+    await runImport(house, owner, opened.id, { ...real, overwrite: [asked?.id ?? 0] });
+    expect((await inHindi(owner, page)).body).toMatchObject({ 'At the gate of a factory': 'पहला' });
+  });
+
+  test('changes what came before, and leaves what was edited since', async ({ house, owner, page }) => {
+    await bringIn(house, owner);
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
+    // The file brings nothing new.
+    const same = await rehearseFile(house, owner, file, real);
+    expect(planOf(await linesOf(owner, same.id))).toContain('same A page in Hindi: 2 sentences');
+    const later = po(said('At the gate of a factory', 'एक'), said(written.lead, 'नए शब्द।'));
+    const { id } = await bringIn(house, owner, later);
+    expect(planOf(await linesOf(owner, id))).toEqual([
+      'ask A page in Hindi: 1 sentence',
+      'change A page in Hindi: 1 sentence',
+    ]);
+    expect((await inHindi(owner, page)).body).toEqual({
+      'At the gate of a factory': 'प्रथम',
+      [written.lead]: 'नए शब्द।',
+    });
+  });
+
+  test('leaves what was translated between the rehearsal and the import', async ({ house, owner, page }) => {
+    const { id } = await rehearseFile(house, owner, file, real);
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
+    await runImport(house, owner, id, real);
+    const [line] = await linesOf(owner, id, { act: 'make' });
+    expect(line?.notes.at(-1)?.text).toBe('1 have been translated here since the rehearsal, and stay.');
+    expect((await inHindi(owner, page)).body).toMatchObject({ 'At the gate of a factory': 'प्रथम' });
+  });
+
+  test('is taken back sentence by sentence, as long as nobody has edited them', async ({
+    house,
+    owner,
+    page,
+  }) => {
+    const undo = async (id: number) => {
+      ok(await owner.call('movingIn.undo', { id }));
+      await runNextImport(partsOf(house, real));
+      return linesOf(owner, id, { kind: 'translations' });
+    };
+    const first = await bringIn(house, owner);
+    await undo(first.id);
+    expect((await inHindi(owner, page)).body).toEqual({});
+
+    const second = await bringIn(house, owner);
+    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
+    const lines = await undo(second.id);
+    expect(lines.find(({ act }) => act === 'make')).toMatchObject({
+      state: 'failed',
+      failure:
+        '1 of its 2 sentences have been edited or published here since and stay. The others are taken back.',
+    });
+    expect((await inHindi(owner, page)).body).toEqual({ 'At the gate of a factory': 'प्रथम' });
+  });
+
+  test('offers what is marked as fuzzy beside the sentence as it is now', async ({ house, owner, page }) => {
+    const fuzzy = `#, fuzzy\n#| msgid "Guards who know the building."\n`;
+    const { id } = await bringIn(house, owner, po(said(written.lead, 'इमारत को जानने वाले।', fuzzy)));
+    expect(planOf(await linesOf(owner, id))).toEqual(['make A page in Hindi: 1 sentence']);
+    const { sentences, translated } = await inHindi(owner, page);
+    expect(translated).toBe(0);
+    expect(sentences.find(({ text }) => text === written.lead)?.former).toMatchObject({
+      ...{ text: 'Guards who know the building.', translation: 'इमारत को जानने वाले।' },
+    });
+  });
+
+  test('in a language that the site is not in is left, with the reason', async ({ house, owner }) => {
+    const tamil = file.replace('hi_IN', 'ta_IN');
+    const { id } = await rehearseFile(house, owner, tamil, real);
+    expect((await linesOf(owner, id)).map(({ act, notes }) => [act, notes.at(-1)?.text])).toEqual([
+      ['leave', 'The site is not in this language.'],
+    ]);
+  });
+});
