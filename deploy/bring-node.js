@@ -23,11 +23,18 @@ if (existsSync(packageFolder) && !isSuitable && !isThere) {
   // npm searches the package's folder, and asks nobody about what is not installed for good.
   const { status } = spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: packageFolder,
-    env: { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_loglevel: 'error' },
+    env: {
+      ...process.env,
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_loglevel: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
-    console.error(`Node ${devDependencies.node} could not be installed. This is Node ${process.versions.node}.`);
+    console.error(
+      `Node ${devDependencies.node} could not be installed. This is Node ${process.versions.node}.`,
+    );
     process.exitCode = 1;
   }
 }

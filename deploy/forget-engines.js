@@ -16,12 +16,18 @@ if (onlyChecks || process.env.npm_command !== 'ci') {
   const lock = JSON.parse(before);
   for (const [path, entry] of Object.entries(lock.packages)) {
     // An optional package is for one platform, and npm decides by its engines whether it is installed.
-    if (path === '' || entry.optional || entry.engines?.node === undefined || admitsNode20(entry.engines.node))
+    if (
+      path === '' ||
+      entry.optional ||
+      entry.engines?.node === undefined ||
+      admitsNode20(entry.engines.node)
+    )
       continue;
     delete entry.engines;
   }
   const after = `${JSON.stringify(lock, undefined, 2)}\n`;
-  if (after !== before && onlyChecks) throw new Error('npm would warn of packages: run node deploy/forget-engines.js');
+  if (after !== before && onlyChecks)
+    throw new Error('npm would warn of packages: run node deploy/forget-engines.js');
   if (after !== before) writeFileSync(file, after);
 }
 

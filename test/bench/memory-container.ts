@@ -36,7 +36,10 @@ export async function measureContainer(bench: Bench, url: string, minutes: numbe
   const container = docker(
     ...['run', '--detach', '--network', 'host', '--memory', limit, '--memory-swap', limit],
     ...['--volume', `${home}:/app:ro`, '--volume', '/data', '--workdir', '/app'],
-    ...Object.entries({ ...settings, ...environmentOfImage() }).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...Object.entries({ ...settings, ...environmentOfImage() }).flatMap(([name, value]) => [
+      '--env',
+      `${name}=${value}`,
+    ]),
     ...[IMAGE, ...commandOfImage()],
   );
   let most = 0;
@@ -49,8 +52,11 @@ export async function measureContainer(bench: Bench, url: string, minutes: numbe
     await pause(10_000);
     const before = readHeld(container);
     const requests = await applyMixedLoad({ origin, cookie: cookiesOf(owner), seconds: 60 * minutes });
-    const deaths = docker('logs', container).split('\n').filter((line) => line.includes('a worker died')).length;
-    const isRunning = docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', container) === 'true false';
+    const deaths = docker('logs', container)
+      .split('\n')
+      .filter((line) => line.includes('a worker died')).length;
+    const isRunning =
+      docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', container) === 'true false';
     return [
       {
         what: `${what} (${requests.toLocaleString('en')} requests), the most that all hold at once`,

@@ -23,10 +23,14 @@ type Act = () => Promise<Response>;
  */
 export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise<number> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
   const anyOf = (list: readonly string[]) => list[randomInt(list.length)] ?? '';
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${origin}${path}`, { headers: { 'accept-encoding': anyOf(['br', 'gzip', 'identity']), ...headers } });
+    fetch(`${origin}${path}`, {
+      headers: { 'accept-encoding': anyOf(['br', 'gzip', 'identity']), ...headers },
+    });
   const acts: [share: number, Act][] = [
     [60, () => get(anyOf(pages))],
     [8, () => get(`/Career?search=${anyOf(['guard', 'driver', 'supervisor', 'gaurd'])}+${anyWord(2)}`)],
