@@ -22,10 +22,12 @@ type Act = () => Promise<Response>;
  * @throws {Error} with the first answer that is none of a success.
  */
 export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise<number> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  const listed = async (path: string) => {
+    const text = await (await fetch(`${origin}${path}`)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  };
+  const parts = await listed('/sitemap.xml');
+  const pages = (await Promise.all(parts.map((path) => (path.endsWith('.xml') ? listed(path) : [path])))).flat();
   const anyOf = (list: readonly string[]) => list[randomInt(list.length)] ?? '';
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${path}`, {
@@ -34,7 +36,7 @@ export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise
   const acts: [share: number, Act][] = [
     [60, () => get(anyOf(pages))],
     [8, () => get(`/Career?search=${anyOf(['guard', 'driver', 'supervisor', 'gaurd'])}+${anyWord(2)}`)],
-    [4, () => get('/api/Master/JobDetails')],
+    [4, () => fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' })],
     [10, () => submitContact(origin)],
     [4, () => submitApplication(origin)],
     ...(cookie === undefined ? [] : [[8, () => get(inboxPage(), { cookie })] satisfies [number, Act]]),
@@ -47,8 +49,10 @@ export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise
       const act = rota[randomInt(rota.length)];
       const response = await act?.();
       const text = await response?.text();
-      if (!response?.ok) throw new Error(`${response?.status} ${response?.url}: ${text?.slice(0, 500)}`);
-      answered += 1;
+      // On a busy machine the server puts some off, as it should.
+      if (response?.status === 503) await pause(1_000);
+      else if (!response?.ok) throw new Error(`${response?.status} ${response?.url}: ${text?.slice(0, 500)}`);
+      else answered += 1;
       await pause(PAUSE_MS);
     }
   };
