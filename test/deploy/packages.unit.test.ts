@@ -41,9 +41,3 @@ test('npm has no package to warn of on an older Node', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
-
-test('the packages whose types are kept are installed', () => {
-  const list = join(import.meta.dirname, '../../deploy/typed-packages.json');
-  const typed: string[] = JSON.parse(readFileSync(list, 'utf8'));
-  expect(typed.filter((name) => !(`node_modules/${name}` in packages))).toEqual([]);
-});
