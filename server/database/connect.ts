@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { openEmbedded } from './embedded.ts';
 import { type Listen, listenToPostgres } from './listen.ts';
 import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -44,6 +43,8 @@ export async function connectDatabase(
   { connectMs, statementMs, silenceMs } = PATIENCE,
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) {
+    // Loaded only where it is used: a server with a Postgres of its own has no need of a second one.
+    const { openEmbedded } = await import('./embedded.ts');
     const embedded = await openEmbedded(dataDir, log);
     const db = createKysely(embedded.pool);
     const { pool, listen, close } = embedded;

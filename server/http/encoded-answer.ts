@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EncodedBody, type Encoding, encodings } from './encodings.ts';
 import { chooseEncoding, isNotModified } from './negotiation.ts';
@@ -19,7 +18,7 @@ interface PreparedAnswer {
   headers: Header[];
   /** The status line and the headers in one string, as they are sent. */
   head: string;
-  body?: Buffer;
+  readonly body?: Buffer;
 }
 
 type Header = [name: string, value: string];
@@ -30,17 +29,21 @@ export function encodeAnswer(
   headers: Record<string, string>,
   status = 200,
 ): EncodedAnswer {
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const variantOf = (encoding: Encoding): Variant => {
-    const body = bodies[encoding];
-    const etag = `"${hash}-${encoding}"`;
+    const length = encoding === 'identity' ? bodies.size : bodies[encoding].length;
+    const etag = `"${bodies.hash}-${encoding}"`;
     const always: Header[] = Object.entries({ ...headers, etag, vary: 'accept-encoding' });
-    const full: Header[] = [...always, ['content-length', String(body.length)]];
+    const full: Header[] = [...always, ['content-length', String(length)]];
     if (encoding !== 'identity') full.push(['content-encoding', encoding]);
     const notModified = always.filter(([name]) => name !== 'content-type');
     return {
       etag,
-      full: { status, headers: full, head: prepareHead(status, full), body },
+      full: {
+        ...{ status, headers: full, head: prepareHead(status, full) },
+        get body() {
+          return bodies[encoding];
+        },
+      },
       notModified: { status: 304, headers: notModified, head: prepareHead(304, notModified) },
     };
   };

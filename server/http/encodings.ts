@@ -1,11 +1,33 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The body of an answer in each encoding that it can be sent in. */
-export type EncodedBody = Record<Encoding, Buffer>;
+export interface EncodedBody extends Readonly<Record<Encoding, Buffer>> {
+  /** Of the plain form: its length in bytes, and a hash. */
+  readonly size: number;
+  readonly hash: string;
+}
+
+/**
+ * A body without its plain form, which is unpacked when somebody asks for it: every browser takes a packed one, and the
+ * plain forms of all pages and scripts would be most of what a server keeps.
+ * @param plain is read once and not kept.
+ */
+export function packedBody(plain: Buffer, { br, gzip }: Pick<EncodedBody, 'br' | 'gzip'>): EncodedBody {
+  return {
+    br,
+    gzip,
+    size: plain.length,
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    get identity() {
+      return gunzipSync(gzip);
+    },
+  };
+}
 
 /**
  * How hard to compress: `build` takes as long as it needs; `now` is for a waiting visitor, and its output is
@@ -28,5 +50,5 @@ export async function compress(body: string | Buffer, effort: keyof typeof effor
     }),
     deflate(identity, { level: level.gzip }),
   ]);
-  return { br, gzip, identity };
+  return packedBody(identity, { br, gzip });
 }

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { MailConfig } from '../settings/mail.ts';
 
 /** An attempt takes no longer than the sum of these limits, which is well within a claim's lease. */
@@ -20,7 +20,7 @@ export interface MailTransport {
 
 /** Opens a new connection for each mail, so that one mail's broken connection does not affect another. */
 export function createMailTransport(config: MailConfig, limits: SendLimits = defaultLimits): MailTransport {
-  const transport = createTransport({
+  const options = {
     url: config.smtpUrl,
     // The name in the greeting, which would otherwise be this machine's host name.
     name: config.from.address.slice(config.from.address.lastIndexOf('@') + 1),
@@ -30,7 +30,7 @@ export function createMailTransport(config: MailConfig, limits: SendLimits = def
     socketTimeout: limits.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     async sendMail(message) {
       let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,9 @@ export function createMailTransport(config: MailConfig, limits: SendLimits = def
         timer = setTimeout(() => reject(error), limits.whole);
       });
       try {
-        const { response } = await Promise.race([transport.sendMail(message), tooLong]);
+        // Loaded by the first mail: many servers send none.
+        const { createTransport } = await import('nodemailer');
+        const { response } = await Promise.race([createTransport(options).sendMail(message), tooLong]);
         return { response };
       } finally {
         clearTimeout(timer);

@@ -1,34 +1,52 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { end, memoryOf, startServer } from '../embedded/server-process.ts';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { seed } from '../../server/database/seed.ts';
+import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
 import { median } from './load.ts';
+import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
+import { measureContainer } from './memory-container.ts';
+import { applyMixedLoad } from './mixed-load.ts';
 import type { Line } from './report.ts';
 
 /** By then a server has rendered, compressed and cached its pages, and nobody has asked it for anything. */
 const SETTLED_MS = 10_000;
+const MOST_MORE_MEGABYTES = 60;
 
 const databases = [
   { name: 'Postgres', mostMegabytes: 160 },
   { name: 'the embedded database', mostMegabytes: 320 },
-];
+] as const;
 
-/** Measures the memory of a server that has just started, with the sample content, in turns on both databases. */
+/**
+ * Measures the memory of a server with the sample content: when it has just started, in turns on both databases; after
+ * an hour of what visitors and the staff do; and of two processes in a container. BENCH_MINUTES says how long the load lasts.
+ */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
-  const settings = [{ DATABASE_URL: await bench.createDatabase() }, {}];
+  const minutes = Number(process.env.BENCH_MINUTES ?? (bench.isQuick ? 1 : 60));
+  return [
+    ...(await measureStarts(bench)),
+    ...(await measureLoad(bench, minutes)),
+    ...(await measureContainer(bench, await createSeeded(bench), minutes)),
+  ];
+}
+
+async function measureStarts(bench: Bench): Promise<Line[]> {
+  const settings = [{ DATABASE_URL: await createSeeded(bench) }, {}];
   const folders = await Promise.all(databases.map(() => mkdtemp(join(bench.dataDir, 'memory-'))));
   const measured: number[][] = databases.map(() => []);
   for (let time = 0; time < bench.runs; time++)
     for (const [at, own] of settings.entries()) {
-      const server = await startServer(folders[at] ?? '', { ...own, LOG_LEVEL: 'fatal' });
+      const server = await start(folders[at] ?? '', own);
       await pause(SETTLED_MS);
-      measured[at]?.push(memoryOf(server) / 1e6);
+      measured[at]?.push(megabytesOf(server));
       await end(server, 'SIGTERM');
     }
   return databases.map(({ name, mostMegabytes }, at) => {
     const runs = measured[at] ?? [];
-    const write = (megabytes: number) => `${Math.round(megabytes)} MB`;
     return {
       what: `memory (RSS) of a server that has just started, on ${name}`,
       value: write(median(runs)),
@@ -37,3 +55,57 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
     };
   });
 }
+
+async function measureLoad(bench: Bench, minutes: number): Promise<Line[]> {
+  const url = await createSeeded(bench);
+  const owner = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
+  const measured: Line[] = [];
+  for (const [at, { name }] of databases.entries()) {
+    const isPostgres = at === 0;
+    const server = await start(
+      await mkdtemp(join(bench.dataDir, 'memory-')),
+      isPostgres ? { DATABASE_URL: url, STAFF_SECRET: MEASURED_SECRET } : {},
+    );
+    try {
+      await pause(SETTLED_MS);
+      const before = megabytesOf(server);
+      const requests = await applyMixedLoad({
+        origin: server.origin,
+        // Nobody else can open the embedded database to make a member of the staff.
+        cookie: isPostgres ? cookiesOf(owner) : undefined,
+        seconds: 60 * minutes,
+      });
+      await pause(SETTLED_MS);
+      const after = megabytesOf(server);
+      measured.push({
+        what: `memory (RSS) after ${minutes} min of mixed load (${requests.toLocaleString('en')} requests), on ${name}`,
+        value: write(after),
+        against: `${write(before)} before`,
+        wanted: `≤ ${MOST_MORE_MEGABYTES} MB more`,
+        isReached: after - before <= MOST_MORE_MEGABYTES,
+      });
+    } finally {
+      await end(server, 'SIGTERM');
+    }
+  }
+  return measured;
+}
+
+/** Starts a server as `npm start` does, without what makes the processes of tests start faster. */
+function start(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const options = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
+  const own = { NODE_DISABLE_COMPILE_CACHE: '1', LOG_LEVEL: 'fatal', SEED: 'auto' };
+  return startServer(dataDir, { ...own, ...settings }, options);
+}
+
+async function createSeeded(bench: Bench): Promise<string> {
+  const url = await bench.createDatabase();
+  const connection = await connectDatabase({ databaseUrl: url, dataDir: bench.dataDir }, console);
+  await seed(connection.db);
+  await connection.close();
+  return url;
+}
+
+const megabytesOf = (server: ServerProcess) => memoryOf(server) / 1e6;
+const write = (megabytes: number) => `${Math.round(megabytes)} MB`;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -31,4 +32,12 @@ test('every package has the peers that it cannot do without', () => {
       .map((peer) => `${name} needs ${peer}`),
   );
   expect(missing).toEqual([]);
+});
+
+// README: `npm ci` works on any Node from 20 on, and brings the one that the packages ask for.
+test('npm has no package to warn of on an older Node', () => {
+  const script = join(import.meta.dirname, '../../deploy/forget-engines.js');
+  const { stderr, status } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 });

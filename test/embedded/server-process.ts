@@ -26,8 +26,9 @@ interface ExitedProcess {
 export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
+  nodeOptions?: string[],
 ): Promise<ServerProcess> {
-  const { child, output, errors } = launchServer({ DATA_DIR: dataDir, ...settings });
+  const { child, output, errors } = launchServer({ DATA_DIR: dataDir, ...settings }, nodeOptions);
   const origin = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       // Nobody else has the process yet and could end it.
@@ -71,9 +72,12 @@ export async function end(
 }
 
 /** Starts it without waiting for anything. */
-export function launchServer(settings: Record<string, string>): Omit<ServerProcess, 'origin'> {
+export function launchServer(
+  settings: Record<string, string>,
+  nodeOptions = childOptions(settings),
+): Omit<ServerProcess, 'origin'> {
   const env = childEnvironment({ PORT: '0', SEED: 'never', SUBMIT_LIMIT_PER_MINUTE: '0', ...settings });
-  const child = spawn(process.execPath, [...childOptions(settings), entry], {
+  const child = spawn(process.execPath, [...nodeOptions, entry], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,7 +6,7 @@ import type { Parts } from '../../context.ts';
 import { libraryKey } from '../../files/library-files.ts';
 import { type EncodedAnswer, encodeAnswer, sendEncodedAnswer } from '../../http/encoded-answer.ts';
 import { compress } from '../../http/encodings.ts';
-import { type BrandFile, drawBrandFiles } from './brand-files.ts';
+import type { BrandFile } from './brand-files.ts';
 
 const ONE_HOUR_SECONDS = 60 * 60;
 
@@ -60,8 +60,11 @@ export async function publishBrand(
     };
   }
 
-  const draw = async (next: Site) =>
-    drawBrandFiles(next.identity, next.tokens.get('companySlug') ?? '', await readLogo(next));
+  async function draw(next: Site) {
+    // The sample company's server never loads what draws pictures.
+    const { drawBrandFiles } = await import('./brand-files.ts');
+    return drawBrandFiles(next.identity, next.tokens.get('companySlug') ?? '', await readLogo(next));
+  }
 
   /** The largest file of the logo. Without it, a site is better shown with the company's initials than not at all. */
   async function readLogo({ identity: { logo }, uploads }: Site): Promise<Buffer | undefined> {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { MIN_PASSWORD_LENGTH } from '../../../src/contract/staff/member.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
 import { isMemberEnabled } from './members.queries.ts';
 import { hashPassword, type PasswordCost, verifyPassword } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
@@ -13,8 +14,6 @@ import { loadStaffSecret, type SecretSettings } from './secret.ts';
 /** A session ends after this time without use. */
 const IDLE_SECONDS = 2 * 60 * 60;
 const REFRESH_EVERY_SECONDS = 5 * 60;
-/** The header that tells the library the caller's address. We always overwrite what the client sent. */
-export const ADDRESS_HEADER = 'x-guardhouse-address';
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 

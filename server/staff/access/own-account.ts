@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import {
@@ -151,7 +150,9 @@ async function demandCode(ctx: OwnContext, code: string): Promise<void> {
   const { id } = ctx.signedIn.member;
   await orRefuse(ctx, { factor: 'code', account: id }, async () => {
     await auth.api.verifyTOTP({ body: { code }, headers });
-    if (!(await useCode(ctx.db, id, code))) throw new APIError('UNAUTHORIZED');
+    if (await useCode(ctx.db, id, code)) return;
+    const { APIError } = await import('better-auth/api');
+    throw new APIError('UNAUTHORIZED');
   });
 }
 

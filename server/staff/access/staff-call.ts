@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KEY_HEADER } from '../../../src/contract/staff/creation.ts';
 import { UNATTENDED_HEADER } from '../../../src/contract/staff/session-time.ts';
-import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
+import type { StaffAuth } from './auth.ts';
 
 /** What a request through the staff's door brings: the sign-in library, and cookies in both directions. */
 export interface StaffCall {

@@ -16,7 +16,7 @@ import {
   findByTokens,
   isMessageKnown,
 } from './answers.queries.ts';
-import { type ParsedMail, parseMail } from './parse-mail.ts';
+import type { ParsedMail } from './parse-mail.ts';
 
 /** More files are only named. */
 const MOST_FILES = 10;
@@ -45,6 +45,8 @@ export type AnswerOutcome = 'taken' | 'known' | 'foreign' | 'own' | 'too many' |
  */
 export async function takeInAnswer(parts: AnswerParts, raw: Buffer, isWhole = true): Promise<AnswerOutcome> {
   const { db, log } = parts;
+  // Loaded by the first mail, with what reads HTML and the formats of mails.
+  const { parseMail } = await import('./parse-mail.ts');
   const mail = await parseMail(raw).catch((error: unknown) => {
     log.warn({ err: error, size: raw.length }, 'a received mail could not be read');
     return undefined;

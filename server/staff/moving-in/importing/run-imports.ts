@@ -15,10 +15,7 @@ import { hasFile, removeFiles, sourceFile } from '../source-files.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
 import { readers as productReaders } from './readers.ts';
-import { rehearse } from './rehearse.ts';
 import { demandColumns } from './table-columns.ts';
-import { undoItems } from './undo-items.ts';
-import { writeItems } from './write-items.ts';
 
 /**
  * Does what there is to do for one import: reads it, writes it, or takes it back. What it has done is in the rows, so
@@ -77,11 +74,14 @@ async function work(parts: MovingParts, row: ClaimedImport, stop: AbortSignal | 
     const path = sourceFile(config, id);
     if (row.source === 'table' && !(await demandColumns(db, row, path))) return;
     const language = parts.site.current.language.code;
+    const { rehearse } = await import('./rehearse.ts');
     await rehearse(parts, row, { read: await read(), path, language, stop });
   } else if (state === 'running') {
+    const { writeItems } = await import('./write-items.ts');
     await writeItems(parts, row, stop);
     await finish(parts, row, 'done', 'import done');
   } else if (state === 'undoing') {
+    const { undoItems } = await import('./undo-items.ts');
     await undoItems(parts, row, stop);
     await finish(parts, row, 'undone', 'import undone');
   }

@@ -6,7 +6,6 @@ import type { ClaimedImport, MovingParts, Pictures } from '../writing.ts';
 import { fetchFile } from './fetch-file.ts';
 import { openFolder } from './folder-files.ts';
 import { isPlainPath, type KeptFiles } from './kept-files.ts';
-import { openZipFiles } from './zip-files.ts';
 
 /** A larger one is refused by the library as well. */
 export const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -39,7 +38,9 @@ export async function openPictures(parts: MovingParts, row: ClaimedImport): Prom
 
 async function openKept(path: string): Promise<KeptFiles> {
   if (!(await hasFile(path))) return none;
-  return (await stat(path)).isDirectory() ? openFolder(path) : openZipFiles(path);
+  if ((await stat(path)).isDirectory()) return openFolder(path);
+  const { openZipFiles } = await import('./zip-files.ts');
+  return openZipFiles(path);
 }
 
 /** `2019/05/gate.jpg` of `https://site/wp-content/uploads/2019/05/gate.jpg`. */
