@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { listMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
+import type { FileStores } from '../files/file-stores.ts';
 import { listPublications, type PublicationStore } from '../files/publication-store.ts';
 import { listKnownResumes } from '../files/resume-files.queries.ts';
 import { quarantineKey, type ResumeStore } from '../files/resume-store.ts';
@@ -22,12 +23,6 @@ export const MANIFEST = 'manifest.json';
 export const ROWS_FOLDER = 'rows/';
 export const RESUMES_FOLDER = 'resumes/';
 export const PUBLICATIONS_FOLDER = 'publications/';
-
-/** The stores of the files that rows refer to. */
-export interface FileStores {
-  resumes: ResumeStore;
-  publications: PublicationStore;
-}
 
 /** Rows are buffered up to this size and written as one entry, since a tar entry's header states the entry's length. */
 const ENTRY_BYTES = 4 * 1024 * 1024;

@@ -3,12 +3,14 @@ import type { Transaction } from 'kysely';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
+import type { FileStores } from '../files/file-stores.ts';
 import { addResumesToErase, listResumesToErase } from '../files/resume-files.queries.ts';
 import type { ResumeStore } from '../files/resume-store.ts';
+import { claimStores, demandFreeStores } from '../files/stores-for-restore.ts';
 import { addErased, listErased } from '../privacy/erasure/erasure.queries.ts';
 import { repeatErasures } from '../privacy/erasure/repeat.ts';
 import { endAccess, hasTable, listRestrictedMembers } from './access.queries.ts';
-import type { ArchiveHeader, ArchiveManifest, FileStores } from './archive.ts';
+import type { ArchiveHeader, ArchiveManifest } from './archive.ts';
 import { findErasedResumes } from './erased-resumes.ts';
 import {
   readAll,
@@ -18,7 +20,6 @@ import {
   type VerifiedArchive,
   verifyArchive,
 } from './read-archive.ts';
-import { claimStores, demandFreeStores } from './stores-for-restore.ts';
 import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
 
 interface Restored {

@@ -6,7 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { socketPath } from '../database/folder-lock.ts';
 import type { Database } from '../database/schema.ts';
-import { createArchive, type FileStores } from './archive.ts';
+import type { FileStores } from '../files/file-stores.ts';
+import { createArchive } from './archive.ts';
 
 /**
  * Only the process that has opened the embedded database can read it. That process therefore sends the archive to

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../context.ts';
+import { ArrivedArchive } from '../staff/moving-in/archive/arrived-archive.ts';
 import { runImports } from '../staff/moving-in/importing/run-imports.ts';
 import { tidyImports } from '../staff/moving-in/importing/tidy-imports.ts';
 
@@ -21,5 +22,6 @@ export function createMovingIn(
     if (Date.now() - tidied < TIDY_EVERY_MS) return;
     tidied = Date.now();
     await tidyImports(parts);
+    await new ArrivedArchive(parts.config).removeOld();
   };
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run move-in -- FILE` rehearses and then moves in what another system has exported, as the screen does: for files
- * of any size, and with the pictures in a folder. `--rehearse` ends after the rehearsal.
+ * of any size, and with the pictures in a folder. `--rehearse` ends after the rehearsal. An archive of our own, which
+ * moving out has made, comes into an empty Guardhouse.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -18,6 +19,7 @@ import { createPublicationStore, publicationKind } from '../files/publication-st
 import { createResumeStore, resumeKind } from '../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { createLogger } from '../operating/logger.ts';
+import { isZip } from '../staff/moving-in/archive/receive-archive.ts';
 import {
   type ChangingContext,
   demandImport,
@@ -25,6 +27,7 @@ import {
   matchColumns,
   startImport,
   stopImport,
+  tryAgain,
   undoImport,
 } from '../staff/moving-in/importing/change-imports.ts';
 import { findOwner } from '../staff/moving-in/importing/owner.queries.ts';
@@ -34,11 +37,13 @@ import { workOn } from '../staff/moving-in/importing/run-imports.ts';
 import { findImport } from '../staff/moving-in/imports.queries.ts';
 import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
 import type { MovingParts } from '../staff/moving-in/writing.ts';
+import { moveArchiveIn } from './move-archive-in.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `Use: npm run move-in -- FILE [--pictures FOLDER|ZIP] [--host HOST]… [--rehearse] [--report FILE.csv]
      npm run move-in -- FILE.csv --as ${tableTargets.join('|')} --column HEADING=FIELD… (and the same options)
-     npm run move-in -- --start ID | --go-on ID | --undo ID [--pictures …] [--host …]
+     npm run move-in -- --start ID | --go-on ID | --try-again ID | --undo ID [--pictures …] [--host …]
+     npm run move-in -- ARCHIVE.zip [--rehearse]  an archive that moving out has made, into an empty Guardhouse
      --member EMAIL names who moves in; without it, the first owner does.`;
 /** Some items could not be moved in; the report says which. */
 const EXIT_WITH_FAILURES = 2;
@@ -56,15 +61,22 @@ await runCommand(async () => {
       report: { type: 'string' },
       start: { type: 'string' },
       'go-on': { type: 'string' },
+      'try-again': { type: 'string' },
       undo: { type: 'string' },
       member: { type: 'string' },
     },
   });
-  const [file, ...others] = positionals;
-  const ways = [file, values.start, values['go-on'], values.undo].filter((way) => way !== undefined);
+  const [file, ...more] = positionals;
+  const { start, 'go-on': goOn, 'try-again': again, undo } = values;
+  const ways = [file, start, goOn, again, undo].filter((way) => way !== undefined);
   const target = tableTargets.find((each) => each === values.as);
-  if (ways.length !== 1 || others.length > 0 || (values.as !== undefined && target === undefined))
+  if (ways.length !== 1 || more.length > 0 || (values.as !== undefined && target === undefined))
     throw new Error(USAGE);
+  if (file !== undefined && (await hasFile(file)) && (await isZip(file))) {
+    const { rehearse, host, column, ...others } = values;
+    if (Object.keys(others).length > 0 || host.length > 0 || column.length > 0) throw new Error(USAGE);
+    return moveArchiveIn(file, { isRehearsal: rehearse });
+  }
   const chosen = readColumns(values.column);
   const pictures = values.pictures === undefined ? undefined : resolve(values.pictures);
   if (pictures !== undefined && !(await hasFile(pictures))) throw new Error(`There is no ${pictures}.`);
@@ -87,13 +99,14 @@ await runCommand(async () => {
     const run = (id: number) => work(parts, ctx, id);
 
     let opened: OpenedImport;
-    if (values.undo !== undefined) opened = await run((await undoImport(ctx, readId(values.undo))).id);
-    else if (values['go-on'] !== undefined)
-      opened = await run((await goOnWithImport(ctx, readId(values['go-on']))).id);
+    if (undo !== undefined) opened = await run((await undoImport(ctx, readId(undo))).id);
+    else if (goOn !== undefined) opened = await run((await goOnWithImport(ctx, readId(goOn))).id);
+    else if (again !== undefined)
+      opened = await run((await tryAgain(ctx, { id: readId(again), hosts: values.host })).id);
     else {
       opened =
         file === undefined
-          ? await demandImport(db, readId(values.start))
+          ? await demandImport(db, readId(start))
           : await rehearseFile(parts, ctx, file, { target, chosen });
       say(opened);
       if (opened.state === 'rehearsed' && !values.rehearse)
@@ -106,6 +119,8 @@ await runCommand(async () => {
         createWriteStream(values.report, { mode: 0o600 }),
       );
     if (opened.state === 'unreadable') throw new Error(opened.reason);
+    if (opened.retriable > 0)
+      console.log(`What has failed can be tried again: npm run move-in -- --try-again ${opened.id}`);
     if (opened.counts.some(({ failed }) => failed > 0)) process.exitCode = EXIT_WITH_FAILURES;
   });
 });

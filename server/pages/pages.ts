@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, readAddress, source } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
+import { readNumberedAddress } from '../content/numbered-address.ts';
 import type { Parts } from '../context.ts';
 import { type EncodedAnswer, encodeAnswer, sendEncodedAnswer } from '../http/encoded-answer.ts';
 import type { EncodedBody } from '../http/encodings.ts';
@@ -155,6 +156,13 @@ export async function pages(
     return opened.module === undefined ? { page: notFound } : live.find(url, place, opened);
   };
 
+  /** Where an item of a former site leads that was asked for by its number; null where it is gone for good. */
+  const findNumbered = (address: string, query: string): string | null | undefined => {
+    const numbered = readNumberedAddress(address, query);
+    const to = numbered && parts.site.current.moved.get(numbered.address);
+    return to && addressIn(source, to) + numbered.rest;
+  };
+
   /** The page may come from a process that shows a new site already, and the request for its words to this one. */
   const findLateWords = async (path: string) => {
     if (!isWordsFile(path)) return undefined;
@@ -167,6 +175,12 @@ export async function pages(
     const { language, path, pagesOfLanguage } = find(address);
     const match = pagesOfLanguage.match(path);
     reply.headers(security);
+    const numbered = findNumbered(address, queryOf(request.url));
+    if (numbered === null) return send(request, reply, pagesOfLanguage.gone);
+    if (numbered !== undefined) {
+      reply.header('cache-control', 'no-cache');
+      return reply.redirect(numbered, 301);
+    }
     // The home page of a language has one address.
     if (address === `${language.prefix}/` && language !== source)
       return reply.redirect(language.prefix + queryOf(request.url), 301);

@@ -19,6 +19,7 @@ import { presenceRouter } from './live/presence.ts';
 import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
+import { movingBackRouter } from './moving-in/archive/moving-back.ts';
 import { movingInRouter } from './moving-in/importing/moving-in.ts';
 import { movingOutRouter } from './moving-out/moving-out.ts';
 import { mailChoicesRouter } from './notices/mail-choices.ts';
@@ -63,6 +64,7 @@ export const staffRouter = router({
   reasons: reasonsRouter,
   sessionTime: sessionTimeRouter,
   movingIn: movingInRouter,
+  movingBack: movingBackRouter,
   movingOut: movingOutRouter,
 });
 

@@ -177,7 +177,7 @@ describe('moving in', () => {
     await page.getByRole('progressbar', { name: 'Uploading export.xml' }).waitFor();
     await expectAccessible(page, 'an upload on a phone');
     await act(page, 'Cancel').click();
-    await page.getByText('XML, CSV or PO, at most 1 GB').waitFor();
+    await page.getByText('that moved out, at most 1 GB').waitFor();
     await page.unroute('**/staff/moving-in/files');
   });
 

@@ -188,6 +188,11 @@ export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown)
     },
   ],
   ['/moving-in', 'Moving in', table],
+  [
+    '/moving-in/archive',
+    'Moving in an archive',
+    (page) => page.getByText('There is no archive here').waitFor(),
+  ],
   [`/moving-in/${rehearsal}`, 'old.csv', (page) => page.getByText('What a night guard sees').waitFor()],
   ['/audit', 'Audit log', (page) => page.getByRole('row').nth(1).waitFor()],
   ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No entries found').waitFor()],

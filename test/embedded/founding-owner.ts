@@ -37,5 +37,5 @@ export async function enterAsFounder(server: ServerProcess) {
   await call('enrolment.accept', { token, email, name: 'The Owner', password: PASSWORD });
   const { uri } = await call('enrolment.start', { password: PASSWORD });
   await call('enrolment.confirm', { code: codeOf(new URL(uri).searchParams.get('secret') ?? '') });
-  return call;
+  return Object.assign(call, { cookies });
 }

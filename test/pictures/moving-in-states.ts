@@ -51,7 +51,7 @@ const written = (share: number, failed: number) =>
     return { ...each, done, failed: isFailing ? failed : 0 };
   });
 const opened = (changes: Partial<OpenedImport> = {}): OpenedImport => ({
-  ...{ ...entry(), counts: planned, hosts: ['old.example.com', 'i0.wp.com'], mayUndo: false },
+  ...{ ...entry(), counts: planned, hosts: ['old.example.com', 'i0.wp.com'], mayUndo: false, retriable: 0 },
   ...changes,
 });
 
@@ -148,7 +148,24 @@ async function showReview(page: Page, changes: Partial<OpenedImport>, shown?: Im
   await page.getByText('What a night guard sees').waitFor();
 }
 
-const finished = { state: 'done', counts: written(1, 2), mayUndo: true } as const;
+const finished = { state: 'done', counts: written(1, 2), mayUndo: true, retriable: 2 } as const;
+const keptLines: ImportLine[] = [
+  line(14, { title: 'What a night guard sees', state: 'undone' }),
+  line(203, {
+    ...{ title: 'Security Supervisor, Pune', kind: 'job', state: 'failed', leadsTo: '/jobs/JO-1014' },
+    failure: 'Somebody has applied for it, so it stays.',
+  }),
+  line(31, {
+    ...{ title: 'gate-at-dawn.jpg', kind: 'picture', state: 'failed', leadsTo: '/site' },
+    failure: 'A page or a blog shows it, so it stays.',
+  }),
+];
+/** Everything was taken back but what somebody has made use of since. */
+const takenBack = planned.map((each) => ({
+  ...each,
+  done: each.act === 'make' || each.act === 'change' ? 0 : each.items,
+  failed: each.act === 'make' && (each.kind === 'job' || each.kind === 'picture') ? 1 : 0,
+}));
 
 const states: Omit<PictureState, 'who' | 'at'>[] = [
   {
@@ -318,6 +335,13 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
     },
     crop: notice,
     covers: ['staff/moving-in/import-act-bar.tsx'],
+  },
+  {
+    name: 'staff-import-undone',
+    bring: (page) => showReview(page, { state: 'undone', counts: takenBack }, keptLines),
+    crop: screen,
+    height: 1600,
+    covers: ['staff/moving-in/import-state-note.tsx', 'staff/moving-in/import-line-row.tsx'],
   },
   {
     name: 'staff-import-failed',

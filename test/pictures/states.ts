@@ -28,6 +28,7 @@ import {
 import { columns } from './column-states.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
+import { movingBacks } from './moving-back-states.ts';
 import { movingIn } from './moving-in-states.ts';
 import { movingOuts } from './moving-out-states.ts';
 import { quotations } from './quotation-states.ts';
@@ -1659,4 +1660,5 @@ export const states: PictureState[] = [
   ...editor,
   ...hindi,
   ...movingIn,
+  ...movingBacks,
 ];

@@ -163,16 +163,21 @@ export const screens = [
     act: 'moveIn',
   },
   {
-    path: '/audit',
-    title: 'Audit log',
-    menu: { group: 'Office', icon: 'audit' },
-    act: 'readAudit',
+    path: '/moving-in/archive',
+    title: 'Moving in an archive',
+    act: 'moveIn',
   },
   {
     path: '/moving-out',
     title: 'Moving out',
     menu: { group: 'Office', icon: 'out' },
     act: 'moveOut',
+  },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    menu: { group: 'Office', icon: 'audit' },
+    act: 'readAudit',
   },
   {
     path: '/account',

@@ -7,9 +7,10 @@ export function findImportFault({ name, size }: Pick<File, 'name' | 'size'>): st
   if (size > MOST_SOURCE_BYTES) return `It has ${sizeOf(size)}, and 1 GB is the most.`;
   if (/\.(?:xlsx?|ods|numbers)$/i.test(name))
     return 'This is a spreadsheet. Please save it as CSV first: in Excel by File, Save As, CSV UTF-8.';
-  if (/\.(?:zip|gz|rar|7z|tar)$/i.test(name))
+  if (/\.(?:gz|rar|7z|tar)$/i.test(name))
     return 'This is packed. Please unpack it first, and send what is in it.';
-  if (!/\.(?:xml|csv|tsv|txt|po)$/i.test(name)) return 'Please choose an XML, CSV or PO file.';
+  if (!/\.(?:xml|csv|tsv|txt|po|zip)$/i.test(name))
+    return 'Please choose an XML, CSV or PO file, or the ZIP of a Guardhouse that moved out.';
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { showDialog } from '../ui/notices.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { describeImport, describeUndo, sumOf, wouldWrite } from './import-words.ts';
+import { describeImport, describeUndo, figure, sumOf, wouldWrite } from './import-words.ts';
 import { type ImportActs, isMoving, reportPath } from './moving-in-calls.ts';
 
 interface ImportActBarProps {
@@ -21,8 +21,8 @@ interface ImportActBarProps {
 
 /** What can be done with an import in its state. */
 export function ImportActBar({ opened, acts, overwrite, hosts, children }: ImportActBarProps) {
-  const { id, state, counts, mayUndo } = opened;
-  const { start, stop, goOn, undo } = acts;
+  const { id, state, counts, mayUndo, retriable } = opened;
+  const { start, stop, goOn, tryAgain, undo } = acts;
   const navigate = useNavigate();
   const begin = async () => {
     const isSure = await showDialog({
@@ -64,9 +64,18 @@ export function ImportActBar({ opened, acts, overwrite, hosts, children }: Impor
           Go on
         </Button>
       )}
-      {state === 'done' && sumOf(counts, 'failed') > 0 && (
+      {state === 'done' && retriable > 0 && (
+        <Button
+          kind="main"
+          isBusy={tryAgain.isPending}
+          onClick={() => tryAgain.mutate({ id, hosts: [...hosts] })}
+        >
+          {retriable === 1 ? 'Try the failed one again' : `Try ${figure(retriable)} failed ones again`}
+        </Button>
+      )}
+      {state === 'done' && retriable === 0 && sumOf(counts, 'failed') > 0 && (
         <Button kind="main" onClick={() => void navigate({ to: '/moving-in' })}>
-          Try the failed ones again…
+          Upload the file again…
         </Button>
       )}
       {mayUndo && !isMoving(state) && (
@@ -79,8 +88,8 @@ export function ImportActBar({ opened, acts, overwrite, hosts, children }: Impor
       </ButtonAnchor>
       {children}
       {state === 'rehearsed' && <DiscardButton opened={opened}>Discard</DiscardButton>}
-      {[start, stop, goOn, undo].map((call, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: always the same four
+      {[start, stop, goOn, tryAgain, undo].map((call, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same five
         <CallState key={index} call={call} />
       ))}
     </div>

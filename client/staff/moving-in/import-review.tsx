@@ -10,6 +10,10 @@ import { ImportStateNote } from './import-state-note.tsx';
 import { useImportActs } from './moving-in-calls.ts';
 import { PictureSources } from './picture-sources.tsx';
 
+/** Pictures fail most often since they were not to be found: they may be somewhere else. */
+const mayRetryPictures = ({ retriable, counts }: OpenedImport) =>
+  retriable > 0 && counts.some(({ kind, failed }) => kind === 'picture' && failed > 0);
+
 interface ImportReviewProps {
   opened: OpenedImport;
   /** More buttons. */
@@ -32,7 +36,9 @@ export function ImportReview({ opened, children }: ImportReviewProps) {
       <CameOver opened={opened} />
       <ImportCounts opened={opened} />
       {isRehearsed && <AskedNote opened={opened} overwrite={overwrite} onChange={setOverwrite} />}
-      {isRehearsed && <PictureSources opened={opened} hosts={hosts} onHosts={setHosts} />}
+      {(isRehearsed || mayRetryPictures(opened)) && (
+        <PictureSources opened={opened} hosts={hosts} onHosts={setHosts} />
+      )}
       <ImportLines opened={opened} choice={isRehearsed ? { overwrite, onChange: setOverwrite } : undefined} />
     </>
   );

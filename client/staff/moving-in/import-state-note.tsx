@@ -8,7 +8,7 @@ export function ImportStateNote({ opened }: { opened: OpenedImport }) {
   return <div role="status">{noteFor(opened)}</div>;
 }
 
-function noteFor({ state, counts, reason }: OpenedImport) {
+function noteFor({ state, counts, reason, retriable }: OpenedImport) {
   switch (state) {
     case 'rehearsed': {
       const notes = wouldWrite(counts, 0)
@@ -32,12 +32,15 @@ function noteFor({ state, counts, reason }: OpenedImport) {
         </Note>
       );
     case 'done': {
-      // What was read is not kept once an import is done, since it may name persons.
+      // What was read may name persons, so it is kept for a while, and only of what has failed.
       const hasFailed = sumOf(counts, 'failed') > 0;
       return (
         <Note tone={hasFailed ? 'warning' : 'plain'} icon="check" title="The import is done.">
           {describeOutcome(counts)}
+          {retriable > 0 &&
+            ' What those need is kept here for 30 days: once the cause is gone, try them again.'}
           {hasFailed &&
+            retriable === 0 &&
             ' To try those again, upload the same file once more: what has come over is not made twice.'}
         </Note>
       );

@@ -51,11 +51,13 @@ export function useImportActs() {
   const { useMutation: useStart } = trpc.movingIn.start;
   const { useMutation: useStop } = trpc.movingIn.stop;
   const { useMutation: useGoOn } = trpc.movingIn.goOn;
+  const { useMutation: useTryAgain } = trpc.movingIn.tryAgain;
   const { useMutation: useUndo } = trpc.movingIn.undo;
   return {
     start: useStart({ onSettled: refreshImports }),
     stop: useStop({ onSettled: refreshImports }),
     goOn: useGoOn({ onSettled: refreshImports }),
+    tryAgain: useTryAgain({ onSettled: refreshImports }),
     undo: useUndo({ onSettled: refreshImports }),
   };
 }

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { importInput } from '../../../src/contract/staff/moving-in.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
+import { queries } from '../calls/trpc.ts';
 import { useFilesFromOutside } from '../site/library/use-files-from-outside.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
+import { ArrivedNote } from './arrived-note.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { findImportFault } from './file-faults.ts';
 import { sourceLabels } from './import-words.ts';
@@ -26,7 +28,10 @@ export default function MovingInScreen() {
     onSent: async (answer) => {
       void refreshImports();
       const { data } = importInput.safeParse(answer);
-      if (data) await navigate({ to: '/moving-in/$id', params: { id: String(data.id) } });
+      if (data) return navigate({ to: '/moving-in/$id', params: { id: String(data.id) } });
+      // An archive of our own has no number: there is one at a time.
+      await queries.movingBack.invalidate();
+      return navigate({ to: '/moving-in/archive' });
     },
   });
   const isOver = useFilesFromOutside(([file]) => file && upload.send(file));
@@ -40,10 +45,11 @@ export default function MovingInScreen() {
         <UploadControl
           upload={upload}
           label="Upload a file"
-          accept=".xml,.csv,.tsv,.txt,.po"
-          hint="XML, CSV or PO, at most 1 GB. You can also drop it anywhere on this page. The file itself says what it is."
+          accept=".xml,.csv,.tsv,.txt,.po,.zip"
+          hint="XML, CSV, PO, or the ZIP of a Guardhouse that moved out, at most 1 GB. You can also drop it anywhere on this page. The file itself says what it is."
         />
       </section>
+      <ArrivedNote />
       <ScreenSection title="Earlier files">
         {list.isPending && <LoadingBar label="Loading the earlier files" />}
         {list.error && list.data === undefined && (
@@ -57,6 +63,19 @@ export default function MovingInScreen() {
       </ScreenSection>
       <ScreenSection title="What can be moved in, and where to find it">
         <dl className="moving-sources">
+          <div>
+            <dt>Archive of another Guardhouse</dt>
+            <dd>
+              Everything that it had, into an empty installation: as it was, with numbers, dates and history.
+            </dd>
+            <dd className="moving-sources__path">
+              <span className="visually-hidden">Where to find it: </span>
+              Office<span aria-hidden="true"> › </span>
+              <span className="visually-hidden">, then </span>Moving out
+              <span aria-hidden="true"> › </span>
+              <span className="visually-hidden">, then </span>Make the archive
+            </dd>
+          </div>
           {movableSources.map(({ kind, brings, path }) => (
             <div key={kind}>
               <dt>{kind === 'table' ? 'Table of your own' : sourceLabels[kind]}</dt>

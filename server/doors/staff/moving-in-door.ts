@@ -15,6 +15,7 @@ import {
   type SignedIn,
   type StaffContext,
 } from '../../staff/access/staff-procedures.ts';
+import { isZip, receiveArchive } from '../../staff/moving-in/archive/receive-archive.ts';
 import { receivePictures, receiveSource } from '../../staff/moving-in/importing/receive-files.ts';
 import { readReport } from '../../staff/moving-in/importing/report-csv.ts';
 import { incomingFile } from '../../staff/moving-in/source-files.ts';
@@ -43,7 +44,9 @@ export async function movingInDoor(door: FastifyInstance, createContext: CreateS
   door.post('/files', upload, async (request, reply) => {
     const ctx = createContext(request, reply);
     const signedIn = await demandMember(ctx, 'moveIn');
-    return withFile(ctx, request, (file) => receiveSource(ctx, signedIn, file));
+    return withFile(ctx, request, async (file) =>
+      (await isZip(file.path)) ? receiveArchive(ctx, signedIn, file) : receiveSource(ctx, signedIn, file),
+    );
   });
 
   door.post<{ Params: { id: string } }>('/:id/pictures', upload, async (request, reply) => {

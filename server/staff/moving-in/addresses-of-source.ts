@@ -1,3 +1,4 @@
+import { readNumberedAddress } from '../../content/numbered-address.ts';
 import type { FoundContent, FoundSection } from './found-item.ts';
 
 /** An address without scheme, www and closing slash: a site answers the same for all of them. */
@@ -14,6 +15,15 @@ export function pathOfAddress(address: string): string | undefined {
   if (url === null || url.search !== '' || url.pathname === '/') return undefined;
   const path = decoded(url.pathname);
   return path.includes('\u0000') || path.length > 1_000 ? undefined : path;
+}
+
+/** What a redirect from an address is stored under: its path, or its number as in `/?p=12`; undefined for any other query. */
+export function redirectOfAddress(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (url === null || url.search === '') return pathOfAddress(address);
+  const path = decoded(url.pathname);
+  if (path.includes('\u0000') || path.length > 1_000) return undefined;
+  return readNumberedAddress(path, url.search)?.address;
 }
 
 function decoded(path: string): string {

@@ -227,20 +227,6 @@ export async function keepItem(db: Kysely<Database>, id: string, failure: string
   await db.updateTable('import_items').set({ state: 'failed', failure }).where('id', '=', id).execute();
 }
 
-/** Removes the words that an import needs no more, and the names of persons. */
-export async function emptyItems(db: Kysely<Database>, importId: number): Promise<void> {
-  await db
-    .updateTable('import_items')
-    .set({
-      content: null,
-      notes: sql<string>`case when kind = 'submission' then '[]' else notes end`,
-      title: sql<string>`case when kind = 'submission' then coalesce(made_key, '') else title end`,
-    })
-    .where('import_id', '=', importId)
-    .where(sql<SqlBool>`(content is not null or kind = 'submission')`)
-    .execute();
-}
-
 export async function listLines(
   db: Kysely<Database>,
   { id, kind, act, only, search, cursor }: z.infer<typeof importLinesInput>,

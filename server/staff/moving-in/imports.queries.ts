@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contract/staff/moving-in.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
+import { countRetriable } from './kept-items.queries.ts';
 
 const IMPORTS_PAGE = 30;
 /** A process that has died loses its import after this time. */
@@ -83,7 +84,8 @@ export async function openImport(db: Kysely<Database>, id: number): Promise<Open
     .execute();
   const hasMade = counts.some(({ act, done }) => done > 0 && (act === 'make' || act === 'change'));
   const mayUndo = hasMade && (row.state === 'done' || row.state === 'stopped');
-  return { ...entryOf(row), counts, hosts: row.hosts, mayUndo };
+  const retriable = row.state === 'done' ? (await countRetriable(db, id)).all : 0;
+  return { ...entryOf(row), counts, hosts: row.hosts, mayUndo, retriable };
 }
 
 export async function findImport(db: Kysely<Database>, id: number): Promise<ImportRow | undefined> {

@@ -33,9 +33,13 @@ export async function keepFile(incoming: string, path: string): Promise<void> {
   await rename(incoming, path);
 }
 
-export async function removeFiles(config: Pick<Config, 'dataDir'>, id: number): Promise<void> {
+export async function removeFiles(
+  config: Pick<Config, 'dataDir'>,
+  id: number,
+  { isPicturesKept = false } = {},
+): Promise<void> {
   await rm(sourceFile(config, id), { force: true });
-  await rm(picturesFile(config, id), { force: true });
+  if (!isPicturesKept) await rm(picturesFile(config, id), { force: true });
 }
 
 /** The imports whose files lie here, and the uploads that were never finished. */

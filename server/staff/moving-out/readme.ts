@@ -34,5 +34,5 @@ Amounts are in rupees.
 - Drafts and all earlier versions of the website are in records/content_versions.ndjson; what was published when is in
   records/content_publications.ndjson.
 - To check an entry: its SHA-256 (\`sha256sum FILE\`) is the one in manifest.json.
-- To go back: \`npm run move-out -- --into-empty ARCHIVE\` restores all of it into an empty Guardhouse (format ${FORMAT}).
+- To go back: \`npm run move-in -- ARCHIVE\` restores all of it into an empty Guardhouse (format ${FORMAT}).
 `;

@@ -135,6 +135,10 @@ export const auditActions = [
   'import discarded',
   'import report downloaded',
   'import pictures uploaded',
+  'import tried again',
+  'archive uploaded',
+  'archive moved in',
+  'archive discarded',
 
   'data requests read',
   'data request confirmed',

@@ -83,6 +83,8 @@ export const openedImport = importEntry.extend({
   /** The hosts that hold pictures of this source. Pictures are fetched from none that is not named. */
   hosts: z.array(z.string()),
   mayUndo: z.boolean(),
+  /** How many of the lines that have failed can be tried again without the file. */
+  retriable: z.int(),
 });
 export type OpenedImport = z.infer<typeof openedImport>;
 
@@ -133,6 +135,11 @@ export type TableColumns = z.infer<typeof tableColumns>;
 export const matchColumnsInput = importInput.extend({
   target: z.enum(tableTargets),
   chosen: z.record(z.string().max(500), z.string().max(100)),
+});
+
+export const tryAgainInput = importInput.extend({
+  /** More hosts from which pictures may be fetched. */
+  hosts: z.array(z.string().max(253)).max(20).default([]),
 });
 
 export const startImportInput = importInput.extend({

@@ -121,7 +121,7 @@ describe('a file', () => {
     ['export.xml', 0, /empty/],
     ['export.xml', 1024 ** 3 + 1, /1 GB is the most/],
     ['jobs.xlsx', 1, /save it as CSV/],
-    ['export.zip', 1, /unpack/],
+    ['export.tar.gz', 1, /unpack/],
     ['photo.jpg', 1, /XML, CSV or PO/],
   ] as const)('%s of %s bytes is refused before it is sent, or not', ([name, size, fault]) => {
     const found = findImportFault({ name, size });

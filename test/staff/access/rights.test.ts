@@ -173,6 +173,11 @@ const rights: Record<string, readonly Caller[]> = {
   'movingIn.goOn': ['owner'],
   'movingIn.undo': ['owner'],
   'movingIn.discard': ['owner'],
+  'movingIn.tryAgain': ['owner'],
+  'movingBack.find': ['owner'],
+  'movingBack.readAgain': ['owner'],
+  'movingBack.begin': ['owner'],
+  'movingBack.discard': ['owner'],
   'officeHours.find': ['owner'],
   'officeHours.save': ['owner'],
   'mailChoices.find': inbox,
@@ -205,7 +210,7 @@ const files: Record<string, readonly Caller[]> = {
 };
 
 /** Calls that export or erase personal data: they need a code given within ten minutes. */
-const needsCode = new Set(['people.erase', 'ownAccount.demandCode', 'movingOut.begin']);
+const needsCode = new Set(['people.erase', 'ownAccount.demandCode', 'movingOut.begin', 'movingBack.begin']);
 /** The files that are no exports: those of a single item, which are read like its words. */
 const needsNoCode = new Set([
   '/staff/files/resumes/:reference',

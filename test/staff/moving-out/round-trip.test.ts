@@ -52,7 +52,7 @@ describe('moving out', () => {
     expect(await readdir(folder)).toEqual(['first.zip']);
 
     const target = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'target') };
-    const moved = await runCommand(['--into-empty', first], target, 'move-out');
+    const moved = await runCommand([first], target, 'move-in');
     expect(moved, moved.output).toMatchObject({ code: 0 });
     const second = await moveOut(target, 'second.zip');
 
@@ -185,7 +185,7 @@ describe('moving out', () => {
       leftOut: [pathOf(infected)],
     });
     const target = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'target') };
-    const moved = await runCommand(['--into-empty', file], target, 'move-out');
+    const moved = await runCommand([file], target, 'move-in');
     expect(moved.code, moved.output).toBe(3);
     const there = await start(target);
     expect(await there.resumes.exists(infected ?? '')).toBe(false);

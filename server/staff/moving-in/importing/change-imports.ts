@@ -7,6 +7,7 @@ import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { beginItems, countWritten } from '../import-items.queries.ts';
 import { beginning, claimOwn, openImport, updateImport } from '../imports.queries.ts';
+import { retryItems } from '../kept-items.queries.ts';
 
 /** Who changes an import: a member on a screen, or whoever runs the command. */
 export interface ChangingContext {
@@ -35,10 +36,7 @@ export async function startImport(
   ctx: ChangingContext,
   { id, hosts, overwrite }: { id: number; hosts: string[]; overwrite: number[] },
 ): Promise<OpenedImport> {
-  const { hosts: known } = await demandImport(ctx.db, id);
-  const stranger = hosts.find((host) => !known.includes(host));
-  if (stranger !== undefined)
-    throw new AppError('BAD_REQUEST', `${stranger} holds no picture of this source.`, { field: 'hosts' });
+  await demandKnownHosts(ctx.db, id, hosts);
   return change(ctx, id, 'import started', async (db) => {
     const isStarted = await updateImport(db, id, ['rehearsed'], { state: 'running', allowed_hosts: hosts });
     if (!isStarted) return false;
@@ -63,11 +61,41 @@ export function goOnWithImport(ctx: ChangingContext, id: number): Promise<Opened
   );
 }
 
+/** Tries the lines again that have failed. What they need was kept, so that nobody uploads the file again. */
+export async function tryAgain(
+  ctx: ChangingContext,
+  { id, hosts }: { id: number; hosts: string[] },
+): Promise<OpenedImport> {
+  await demandKnownHosts(ctx.db, id, hosts);
+  return change(ctx, id, 'import tried again', async (db) => {
+    const isBegun = await updateImport(db, id, ['done'], {
+      state: 'running',
+      allowed_hosts: sql<string[]>`(select coalesce(array_agg(distinct host), '{}')
+        from unnest(allowed_hosts || ${hosts}::text[]) as host)`,
+    });
+    if (!isBegun) return false;
+    const count = await retryItems(db, id);
+    if (count === 0)
+      throw new AppError('CONFLICT', 'What has failed is not kept any more. Please upload the file again.');
+    const left = sql<number>`greatest(total - ${count}, 0)`;
+    return updateImport(db, id, ['running'], {
+      ...{ done: left, began_with: left, began_at: sql<Date>`now()`, reason: '' },
+    });
+  });
+}
+
 export function undoImport(ctx: ChangingContext, id: number): Promise<OpenedImport> {
   return change(ctx, id, 'import undoing', async (db) => {
     const total = await countWritten(db, id);
     return updateImport(db, id, ['done', 'stopped'], { ...beginning(0, total), state: 'undoing' });
   });
+}
+
+async function demandKnownHosts(db: Kysely<Database>, id: number, hosts: string[]): Promise<void> {
+  const { hosts: known } = await demandImport(db, id);
+  const stranger = hosts.find((host) => !known.includes(host));
+  if (stranger !== undefined)
+    throw new AppError('BAD_REQUEST', `${stranger} holds no picture of this source.`, { field: 'hosts' });
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -8,6 +8,7 @@ import {
   openedImport,
   startImportInput,
   tableColumns,
+  tryAgainInput,
 } from '../../../../src/contract/staff/moving-in.ts';
 import { AppError } from '../../../errors.ts';
 import { router } from '../../../trpc.ts';
@@ -25,6 +26,7 @@ import {
   record,
   startImport,
   stopImport,
+  tryAgain,
   undoImport,
 } from './change-imports.ts';
 import { readColumns } from './table-columns.ts';
@@ -88,6 +90,12 @@ export const movingInRouter = router({
     .input(importInput)
     .output(openedImport)
     .mutation(({ ctx, input: { id } }) => goOnWithImport(changing(ctx), id)),
+
+  /** Tries the lines again that have failed. */
+  tryAgain: movingProcedure
+    .input(tryAgainInput)
+    .output(openedImport)
+    .mutation(({ ctx, input }) => tryAgain(changing(ctx), input)),
 
   /** Takes back what nobody has edited since. */
   undo: movingProcedure

@@ -7,6 +7,7 @@ import { cleanFileName } from '../../../files/resume-store.ts';
 import { hasDiskRoom } from '../../../operating/disk-room.ts';
 import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
 import { claimOwn, createImport, findImport } from '../imports.queries.ts';
+import { countRetriable } from '../kept-items.queries.ts';
 import { keepFile, picturesFile, sourceFile } from '../source-files.ts';
 import { recogniseSource } from '../tables/recognise-source.ts';
 import { demandImport } from './change-imports.ts';
@@ -59,7 +60,7 @@ export async function receiveSource(
   return demandImport(ctx.db, id);
 }
 
-const ZIP = Buffer.from('PK\x03\x04');
+export const ZIP = Buffer.from('PK\x03\x04');
 
 /** Keeps a zip with the pictures of an import. It is opened when the pictures are written, and each of its entries looked at. */
 export async function receivePictures(
@@ -71,8 +72,12 @@ export async function receivePictures(
   await demandRoom(ctx);
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new AppError('NOT_FOUND', 'There is no such import.');
-  if (!['reading', 'columns', 'rehearsed', 'stopped'].includes(row.state))
-    throw new AppError('CONFLICT', 'Pictures are uploaded before the import begins.');
+  const isBefore = ['reading', 'columns', 'rehearsed', 'stopped'].includes(row.state);
+  if (!isBefore && (row.state !== 'done' || (await countRetriable(ctx.db, id)).pictures === 0))
+    throw new AppError(
+      'CONFLICT',
+      'Pictures are uploaded before the import begins, or for those that failed.',
+    );
   if (!(await readHead(path)).subarray(0, ZIP.length).equals(ZIP))
     throw new AppError('BAD_REQUEST', 'must be a zip of the folder wp-content/uploads', { field: 'file' });
   await keepFile(path, picturesFile(ctx.config, id));
@@ -83,7 +88,8 @@ export async function receivePictures(
   return demandImport(ctx.db, id);
 }
 
-async function demandRoom({ config }: ReceivingContext): Promise<void> {
+/** @throws {AppError} SERVICE_UNAVAILABLE while the disk is nearly full. */
+export async function demandRoom({ config }: Pick<ReceivingContext, 'config'>): Promise<void> {
   if (!(await hasDiskRoom(config as Parameters<typeof hasDiskRoom>[0])))
     throw new AppError('SERVICE_UNAVAILABLE', 'The disk of the server is nearly full.', {
       retryAfter: 60,

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { pathOfAddress } from '../addresses-of-source.ts';
+import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundContent, FoundNote } from '../found-item.ts';
 import { shapeBlog, shapeJob } from '../shape-items.ts';
 import { shapePage } from '../shape-page.ts';
@@ -41,8 +41,8 @@ export function rehearsalNotes(
         : left(`It is older than ${days} days, after which such submissions are removed (see Retention).`);
     }
     case 'address':
-      return pathOfAddress(content.from) === undefined
-        ? left('An address with a question mark, or of the home page, cannot lead elsewhere.')
+      return redirectOfAddress(content.from) === undefined
+        ? left('The home page, and an address with a question mark and no number, cannot lead elsewhere.')
         : made([]);
     case 'picture':
       return made([]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
 import { isDatabaseUnavailable } from '../../../errors.ts';
-import { emptyItems } from '../import-items.queries.ts';
 import {
   claimImport,
   type ImportRow,
@@ -11,6 +10,7 @@ import {
   releaseImport,
   updateImport,
 } from '../imports.queries.ts';
+import { countRetriable, emptyItems } from '../kept-items.queries.ts';
 import { hasFile, removeFiles, sourceFile } from '../source-files.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
@@ -87,13 +87,14 @@ async function work(parts: MovingParts, row: ClaimedImport, stop: AbortSignal | 
   }
 }
 
-/** What an import has needed is removed: nobody asks for it again, and it may name persons. */
+/** What an import has needed is removed, since it may name persons; but not yet what has failed and may be tried again. */
 async function finish(
   { db, config, content }: MovingParts,
   { id, claim, state, member_id, file_name }: ClaimedImport,
   next: 'done' | 'undone',
   action: 'import done' | 'import undone',
 ): Promise<void> {
+  const isFailedKept = next === 'done';
   await db.transaction().execute(async (trx) => {
     const isOurs = await trx
       .selectFrom('imports')
@@ -104,12 +105,13 @@ async function finish(
       .forUpdate()
       .executeTakeFirst();
     if (isOurs === undefined) throw new StoppedImport();
-    await emptyItems(trx, id);
+    await emptyItems(trx, id, { isFailedKept });
     await updateImport(trx, id, [state], { state: next });
     const line = { memberId: member_id, action, subject: importSubject(id), detail: file_name };
     await addAuditLine(trx, { ...line, address: '' });
   });
-  await removeFiles(config, id);
+  const { pictures } = await countRetriable(db, id);
+  await removeFiles(config, id, { isPicturesKept: isFailedKept && pictures > 0 });
   content.current++;
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/schema.ts';
-import { emptyItems } from '../import-items.queries.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
+import { countRetriable, emptyItems } from '../kept-items.queries.ts';
 import { folderOf, hasFile, listFiles, sourceFile } from '../source-files.ts';
 
 /** What a rehearsal has read may name persons, and is not kept for longer if nobody goes on with it. */
@@ -17,7 +17,10 @@ interface TidyParts {
   config: Pick<Config, 'dataDir'>;
 }
 
-/** Removes rehearsals that were never run, the words of imports that were never finished, and files of neither. */
+/**
+ * Removes rehearsals that were never run, the words of imports that were never finished or of lines that nobody has
+ * tried again, and files of neither.
+ */
 export async function tidyImports({ db, config }: TidyParts): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -40,10 +43,19 @@ export async function tidyImports({ db, config }: TidyParts): Promise<void> {
         .where('import_id', '=', id)
         .where('state', '=', 'waiting')
         .execute();
-      await emptyItems(trx, id);
+      await emptyItems(trx, id, { isFailedKept: false });
     });
+  await forgetFailed(db);
   await endLostReadings({ db, config });
   await removeStrayFiles({ db, config });
+}
+
+async function forgetFailed(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where state = 'done' and ${isForgotten()} and exists (
+      select from import_items where import_id = imports.id and state = 'failed' and content is not null)
+  `.execute(db);
+  for (const { id } of rows) await emptyItems(db, id, { isFailedKept: false });
 }
 
 const isForgotten = () => sql<boolean>`changed_at < now() - make_interval(days => ${KEPT_DAYS}::integer)`;
@@ -67,7 +79,10 @@ async function removeStrayFiles({ db, config }: TidyParts): Promise<void> {
   for (const { name, id } of await listFiles(config)) {
     const path = join(folderOf(config), name);
     const row = id === undefined ? undefined : await findImport(db, id);
-    const isNeeded = row !== undefined && row.state !== 'done' && row.state !== 'undone';
+    const isNeeded =
+      row !== undefined &&
+      row.state !== 'undone' &&
+      (row.state !== 'done' || (await countRetriable(db, row.id)).pictures > 0);
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors.ts';
-import { pathOfAddress } from '../addresses-of-source.ts';
+import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundAddress } from '../found-item.ts';
 import { scopeOf } from '../imports.queries.ts';
 import type { Writer } from '../writing.ts';
@@ -8,7 +8,7 @@ import { leadHere } from './redirects.queries.ts';
 
 /** A former address that leads to what has moved in. */
 export const writeAddress: Writer<FoundAddress> = async ({ parts: { db }, row }, _item, { from, to }) => {
-  const path = pathOfAddress(from);
+  const path = redirectOfAddress(from);
   if (path === undefined) throw new AppError('BAD_REQUEST', 'Such an address cannot lead elsewhere.');
   const moved = await findMovedOf(db, scopeOf(row), to);
   const target = moved && (await pathOfMoved(db, moved));

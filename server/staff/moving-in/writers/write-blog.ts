@@ -3,7 +3,7 @@ import { blogSubject, importSubject } from '../../../audit/subjects.ts';
 import { AppError } from '../../../errors.ts';
 import { columnsOf, createDraft, findStaffBlog, updateBlog } from '../../blogs/blog-editing.queries.ts';
 import { readOriginal } from '../../media/picture-files.ts';
-import { pathOfAddress } from '../addresses-of-source.ts';
+import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundBlog, FoundNote } from '../found-item.ts';
 import { shapeBlog } from '../shape-items.ts';
 import { NOT_MOVED_IN } from '../shape-text.ts';
@@ -59,7 +59,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
       ...{ memberId: row.member_id, action: 'blog begun', subject: blogSubject(BlogId) },
       ...{ detail: `${values.Subject} (${importSubject(row.id)})`, address: '' },
     });
-    const from = pathOfAddress(found.address);
+    const from = redirectOfAddress(found.address);
     if (from !== undefined) await leadHere(trx, from, `/blog/${BlogId}`, blogSubject(BlogId));
     return { made: { kind: 'blog', key: String(BlogId), version: 1 }, notes };
   };

@@ -4,7 +4,7 @@ import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
 import { AppError } from '../../../errors.ts';
 import { columnsOf, createPendingJob, findStaffJob, updateJob } from '../../jobs/jobs-moderation.queries.ts';
-import { pathOfAddress } from '../addresses-of-source.ts';
+import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundJob } from '../found-item.ts';
 import { shapeJob } from '../shape-items.ts';
 import type { Writer } from '../writing.ts';
@@ -41,7 +41,7 @@ export const writeJob: Writer<FoundJob> = async ({ parts: { db }, row }, item, f
     await trx.updateTable('job_openings').set(times).where('jid', '=', Jid).execute();
     const detail = `${values.openPosition} (${importSubject(row.id)})`;
     await addAuditLine(trx, { ...by, action: 'job entered', subject: Jid, detail });
-    const from = pathOfAddress(found.address);
+    const from = redirectOfAddress(found.address);
     if (from !== undefined)
       await leadHere(trx, from, jobPath({ Jid, OpenPosition: values.openPosition }), owner(Jid));
     return { made: { kind: 'job', key: Jid, version: 1 } };

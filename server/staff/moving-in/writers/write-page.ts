@@ -19,7 +19,7 @@ import {
 } from '../../../content/documents.queries.ts';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
-import { pathOfAddress, picturesOf } from '../addresses-of-source.ts';
+import { picturesOf, redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundNote, FoundPage } from '../found-item.ts';
 import { scopeOf } from '../imports.queries.ts';
 import { shapePage } from '../shape-page.ts';
@@ -71,7 +71,7 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
     if (path !== shaped.path)
       notes.push({ outcome: 'changed', text: `Its address is taken here: it becomes ${path}.` });
     // A closing slash is no other address.
-    const from = pathOfAddress(found.address);
+    const from = redirectOfAddress(found.address);
     if (from !== undefined && from.replace(/\/+$/, '') !== path) await leadHere(trx, from, path, document);
     return { made: { kind: 'page', key: document, version }, notes };
   };

@@ -7,7 +7,7 @@ import { newFileName } from '../../../files/publication-store.ts';
 import { titleOf } from '../../media/add-picture.ts';
 import { findPicture, insertPicture, updatePicture } from '../../media/media.queries.ts';
 import { storeFiles } from '../../media/picture-files.ts';
-import { pathOfAddress } from '../addresses-of-source.ts';
+import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundPicture } from '../found-item.ts';
 import type { Writer } from '../writing.ts';
 import { leadHere } from './redirects.queries.ts';
@@ -48,7 +48,7 @@ export const writePicture: Writer<FoundPicture> = async ({ parts, row, pictures 
       ...{ memberId: row.member_id, action: 'picture added', subject: pictureSubject(name) },
       ...{ detail: `${title} (${importSubject(row.id)})`, address: '' },
     });
-    const from = pathOfAddress(found.address);
+    const from = redirectOfAddress(found.address);
     if (from !== undefined)
       await leadHere(
         trx,

@@ -1,12 +1,12 @@
 import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { publicationKind } from '../files/publication-store.ts';
-import { resumeKind } from '../files/resume-store.ts';
-import { canHaveIdentity } from '../files/store-identity.queries.ts';
-import { claimStore, findForeignOwner, findReasonNotToClaim, readMark } from '../files/store-owner.ts';
-import { listKeys, type StoredKind } from '../files/stored-kind.ts';
-import type { FileStores } from './archive.ts';
+import type { FileStores } from './file-stores.ts';
+import { publicationKind } from './publication-store.ts';
+import { resumeKind } from './resume-store.ts';
+import { canHaveIdentity } from './store-identity.queries.ts';
+import { claimStore, findForeignOwner, findReasonNotToClaim, readMark } from './store-owner.ts';
+import { listKeys, type StoredKind } from './stored-kind.ts';
 
 const kindsOf = ({ resumes, publications }: FileStores): [Disk, StoredKind][] => [
   [resumes, resumeKind],

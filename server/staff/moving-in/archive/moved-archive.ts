@@ -8,8 +8,7 @@ import {
   type Manifest,
   RECORDS_FOLDER,
   recordsPath,
-  resumePath,
-} from '../staff/moving-out/archive-format.ts';
+} from '../../moving-out/archive-format.ts';
 
 /** Many times what an archive of a large company needs. */
 const MOST_ENTRIES = 2_000_000;
@@ -36,7 +35,16 @@ const manifestSchema = z.object({
   ),
 });
 
-/** An archive that somebody moved out with. Close it in the end. */
+/** What reading an entry to its end has found out. */
+export interface MeasuredEntry {
+  bytes: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+  /** The lines that end within it. */
+  lines: number;
+}
+
+/** An archive that somebody moved out with. `find-archive-faults.ts` says whether it is whole. Close it in the end. */
 export class MovedArchive {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
@@ -49,8 +57,8 @@ export class MovedArchive {
   }
 
   /**
-   * Reads the whole archive, and writes nothing.
-   * @throws {Error} that says what is wrong, where it is no archive, not whole, changed, or made to do harm.
+   * Reads the list of entries and the manifest.
+   * @throws {Error} that says what is wrong, where it is no archive, cut off, or made to do harm.
    */
   static async open(path: string): Promise<MovedArchive> {
     const zip = await yauzl
@@ -58,10 +66,7 @@ export class MovedArchive {
       .catch(refuseUnreadable);
     try {
       const entries = await listEntries(zip).catch(refuseUnreadable);
-      const manifest = await readManifest(zip, entries);
-      const archive = new MovedArchive(zip, entries, manifest);
-      await archive.#verify();
-      return archive;
+      return new MovedArchive(zip, entries, await readManifest(zip, entries));
     } catch (error) {
       zip.close();
       throw error;
@@ -72,7 +77,12 @@ export class MovedArchive {
     this.#zip.close();
   }
 
-  /** The paths of the entries in a folder, in their order. */
+  /** The paths of all entries, whatever the manifest says. */
+  get paths(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  /** The paths that the manifest names in a folder, in their order. */
   list(folder: string): string[] {
     return this.manifest.entries.map(({ path }) => path).filter((path) => path.startsWith(folder));
   }
@@ -85,12 +95,35 @@ export class MovedArchive {
     return collect(await this.#open(path), LARGEST_FILE);
   }
 
+  /** Reads an entry to its end without keeping it. @throws {Error} where it is damaged, or has an endless row. */
+  async measure(path: string, onBytes: (bytes: number) => void): Promise<MeasuredEntry> {
+    const hash = createHash('sha256');
+    const isRows = path.startsWith(RECORDS_FOLDER) && path.endsWith('.ndjson');
+    let [bytes, lines, begun] = [0, 0, 0];
+    for await (const chunk of (await this.#open(path)) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      onBytes(chunk.length);
+      if (!isRows) continue;
+      let from = 0;
+      for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
+        lines += 1;
+        begun = 0;
+        from = end + 1;
+      }
+      begun += chunk.length - from;
+      if (begun > LONGEST_ROW) throw endlessRow(path);
+    }
+    return { bytes, sha256: hash.digest('hex'), lines };
+  }
+
   /** The rows of a table, some at a time. */
   async *rows(table: string): AsyncGenerator<string[]> {
     let batch: string[] = [];
     let bytes = 0;
-    const stream = (await this.#open(recordsPath(table))).setEncoding('utf8');
-    for await (const line of linesOf(stream as AsyncIterable<string>, table)) {
+    const path = recordsPath(table);
+    const stream = (await this.#open(path)).setEncoding('utf8');
+    for await (const line of linesOf(stream as AsyncIterable<string>, path)) {
       batch.push(line);
       bytes += line.length;
       if (batch.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
@@ -106,60 +139,33 @@ export class MovedArchive {
     if (entry === undefined) throw new Error(`The archive is not whole: ${path} is missing.`);
     return this.#zip.openReadStreamPromise(entry);
   }
+}
 
-  async #verify(): Promise<void> {
-    const { entries } = this.manifest;
-    if (new Set(entries.map(({ path }) => path)).size !== entries.length)
-      throw new Error('The archive is damaged: its manifest names an entry twice.');
-    // Each entry but the manifest itself.
-    if (entries.length !== this.#entries.size - 1)
-      throw new Error('The archive is damaged: it has other entries than its manifest names.');
-    for (const { path, bytes, sha256 } of entries) {
-      const entry = this.#entries.get(path);
-      if (entry === undefined) throw new Error(`The archive is not whole: ${path} is missing.`);
-      const found = await this.#measure(path).catch((cause: unknown) => {
-        throw new Error(`The archive is damaged: ${path} cannot be read.`, { cause });
-      });
-      if (found.bytes !== bytes || found.sha256 !== sha256)
-        throw new Error(`The archive is damaged: ${path} is not what its manifest says.`);
-    }
-    await this.#verifyResumes();
-  }
-
-  async #measure(path: string): Promise<{ bytes: number; sha256: string }> {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    for await (const chunk of await this.#open(path)) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-    return { bytes, sha256: hash.digest('hex') };
-  }
-
-  /** Each row of a resume has its file, or the manifest says why not. */
-  async #verifyResumes(): Promise<void> {
-    const { entries, lacking, leftOut } = this.manifest;
-    const hashes = new Map(entries.map(({ path, sha256 }) => [path, sha256]));
-    const absent = new Set([...lacking, ...leftOut]);
-    for await (const rows of this.rows('resumes'))
-      for (const row of rows) {
-        const { id, type, sha256 } = resumeRow.parse(JSON.parse(row));
-        const path = resumePath({ id, type });
-        // In PostgreSQL's JSON, bytea is `\x` followed by hexadecimal digits.
-        if (!absent.has(path) && hashes.get(path) !== sha256.slice(2))
-          throw new Error(`The archive is damaged: ${path} is not the file of its row.`);
-      }
+/** The names of the entries of a zip, which may be any. @throws where they cannot be read. */
+export async function listZipPaths(path: string): Promise<string[]> {
+  // Bytes, since names that climb are refused where the archive is read.
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+  try {
+    const paths: string[] = [];
+    if (zip.entryCount > MOST_ENTRIES) return paths;
+    for await (const { fileName } of zip.eachEntry()) paths.push(String(fileName));
+    return paths;
+  } finally {
+    zip.close();
   }
 }
 
-async function* linesOf(chunks: AsyncIterable<string>, table: string): AsyncGenerator<string> {
+const LINE_END = 0x0a;
+const endlessRow = (path: string) => new Error(`The archive is damaged: ${path} has an endless row.`);
+
+async function* linesOf(chunks: AsyncIterable<string>, path: string): AsyncGenerator<string> {
   let begun: string[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     const [first = '', ...others] = chunk.split('\n');
     begun.push(first);
     length += first.length;
-    if (length > LONGEST_ROW) throw new Error(`The archive is damaged: ${table} has an endless row.`);
+    if (length > LONGEST_ROW) throw endlessRow(path);
     const last = others.pop();
     if (last === undefined) continue;
     yield begun.join('');
@@ -169,8 +175,6 @@ async function* linesOf(chunks: AsyncIterable<string>, table: string): AsyncGene
   }
   if (length > 0) yield begun.join('');
 }
-
-const resumeRow = z.object({ id: z.string(), type: z.string(), sha256: z.string() });
 
 function refuseUnreadable(cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,0 +1,63 @@
+import { type Config, parseConfig } from '../config.ts';
+import { createPublicationStore } from '../files/publication-store.ts';
+import { createResumeStore } from '../files/resume-store.ts';
+import { demandSeparateStores } from '../files/separate-stores.ts';
+import { findArchiveFaults, findSchemaFault } from '../staff/moving-in/archive/find-archive-faults.ts';
+import { factsOf, loadArchive } from '../staff/moving-in/archive/load-archive.ts';
+import { MovedArchive } from '../staff/moving-in/archive/moved-archive.ts';
+import { describePresent, listHeld, listPresent } from '../staff/moving-in/archive/what-is-here.ts';
+import { reportArchive } from './report-archive.ts';
+import { withDatabase } from './with-database.ts';
+
+const REPORT_EVERY_MS = 2_000;
+
+/** Moves an archive of our own into an empty Guardhouse, or says what would come in. */
+export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal: boolean }): Promise<void> {
+  const config: Config = parseConfig(process.env);
+  await demandSeparateStores(config);
+  await withDatabase(config, async ({ db, dbWithoutTimeout }) => {
+    if (isRehearsal) return rehearse(file, db);
+    const resumes = await createResumeStore(config);
+    const publications = await createPublicationStore(config);
+    const stop = new AbortController();
+    const interrupt = () => stop.abort(new Error('Stopped. Nothing was changed.'));
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    const stores = { resumes, publications };
+    const moved = await loadArchive(file, dbWithoutTimeout, stores, {
+      signal: stop.signal,
+      onProgress: tellProgress(),
+    });
+    reportArchive('Moved in', moved);
+    console.log(
+      'Members have no passwords here: invite each with npm run staff -- invite ADDRESS --role ROLE.',
+    );
+    console.log('The search of the inbox finds the submissions as the server indexes them.');
+  });
+}
+
+async function rehearse(file: string, db: Parameters<typeof listPresent>[0]): Promise<void> {
+  const archive = await MovedArchive.open(file);
+  try {
+    const { manifest } = archive;
+    for (const { what, count } of listHeld(manifest.rows))
+      console.log(`${String(count).padStart(9)} ${what}`);
+    const faults = await findArchiveFaults(archive);
+    const schemaFault = await findSchemaFault(archive, db);
+    if (schemaFault !== undefined) faults.push(schemaFault);
+    const present = await listPresent(db);
+    if (present.length > 0) faults.push(describePresent(present));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    reportArchive('It can come in', factsOf(manifest));
+  } finally {
+    archive.close();
+  }
+}
+
+function tellProgress() {
+  let last = Date.now();
+  return (done: number, total: number) => {
+    if (Date.now() - last < REPORT_EVERY_MS) return;
+    last = Date.now();
+    console.log(`${Math.floor((100 * done) / Math.max(total, 1))} %`);
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  ARRIVED_KEPT_HOURS,
+  type MovingBack,
+  movingBack,
+} from '../../../../src/contract/staff/moving-back.ts';
+import { AppError } from '../../../errors.ts';
+
+/** While somebody works on it the state is written this often; without it for much longer, the server has ended. */
+export const STATE_EVERY_MS = 500;
+const SILENT_MS = 10_000;
+const MOST_NAMED = 100;
+
+const NOTHING: MovingBack = {
+  ...{ state: 'none', fileName: '', bytes: 0, by: null, at: null, exportedAt: null, holds: [] },
+  ...{ progress: { done: 0, total: 0, secondsLeft: null }, rows: 0, files: 0, lacking: [], leftOut: 0 },
+  ...{ unscanned: 0, faults: [], present: [], reason: '' },
+};
+
+const storedState = movingBack.extend({
+  writtenAt: z.number(),
+  /** Differs for each upload: whoever works on a former one finds out. */
+  upload: z.string(),
+});
+type StoredState = z.infer<typeof storedState>;
+
+/**
+ * The one archive that was uploaded to be moved in, in a folder of its own under the data folder, which all processes
+ * of a server share. Its state is a file beside it, since the archive replaces what the database has.
+ */
+export class ArrivedArchive {
+  readonly #folder: string;
+
+  constructor({ dataDir }: { dataDir: string }) {
+    this.#folder = join(resolve(dataDir), 'moving-back');
+  }
+
+  get path(): string {
+    return join(this.#folder, 'archive.zip');
+  }
+  get #state(): string {
+    return join(this.#folder, 'state.json');
+  }
+  get #atWork(): string {
+    return join(this.#folder, 'at-work');
+  }
+
+  async read(now = Date.now()): Promise<MovingBack> {
+    const stored = await this.#readState();
+    if (stored === undefined) return NOTHING;
+    const { writtenAt: _written, upload: _upload, ...state } = stored;
+    return isAtWork(stored) && isSilent(stored, now) ? { ...state, state: 'interrupted' } : state;
+  }
+
+  /** Puts an uploaded file in the place of the one before. @throws {AppError} CONFLICT while that one is moved in. */
+  async take(incoming: string, about: Pick<MovingBack, 'fileName' | 'bytes' | 'by'>): Promise<void> {
+    if ((await this.read()).state === 'running') throw atWork();
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await rename(incoming, this.path);
+    await rm(this.#atWork, { force: true });
+    const at = new Date().toISOString();
+    // Not at work yet: whoever begins to read it says so.
+    const state: MovingBack = { ...NOTHING, ...about, at, state: 'interrupted' };
+    await this.#write({ ...state, upload: randomUUID(), writtenAt: Date.now() });
+  }
+
+  /**
+   * Begins to work on it.
+   * @returns what writes the state from now on, and says whether it is still the same upload.
+   * @throws {AppError} CONFLICT while somebody does, or NOT_FOUND without an archive.
+   */
+  async begin(state: 'reading' | 'running'): Promise<ArchiveWork> {
+    const stored = await this.#readState();
+    if (stored === undefined)
+      throw new AppError('NOT_FOUND', 'There is no archive any more. Upload it again.');
+    if (isAtWork(stored) && !isSilent(stored, Date.now())) throw atWork();
+    // Left behind by a server that has ended.
+    const left = await stat(this.#atWork).catch(() => undefined);
+    if (left !== undefined && Date.now() - left.mtimeMs > SILENT_MS) await rm(this.#atWork, { force: true });
+    // Of two people who begin at the same moment, one creates the file.
+    const lock = await open(this.#atWork, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? atWork() : error;
+    });
+    await lock.close();
+    const { upload, writtenAt: _written, ...before } = stored;
+    const begun: MovingBack = { ...before, ...{ state, reason: '', progress: NOTHING.progress } };
+    const write = async (next: MovingBack) => {
+      // Discarded meanwhile, or replaced by another one.
+      if ((await this.#readState())?.upload !== upload) return false;
+      await this.#write({ ...next, upload, writtenAt: Date.now() });
+      return true;
+    };
+    await write(begun);
+    return { begun, write, end: () => rm(this.#atWork, { force: true }) };
+  }
+
+  /** The file is needed no more, and may name persons. */
+  async removeFile(): Promise<void> {
+    await rm(this.path, { force: true });
+  }
+
+  /** @returns the name of the file that there was. @throws {AppError} CONFLICT while it is moved in. */
+  async remove(): Promise<string | undefined> {
+    const { state, fileName } = await this.read();
+    if (state === 'running') throw atWork();
+    await rm(this.#folder, { recursive: true, force: true });
+    return state === 'none' ? undefined : fileName;
+  }
+
+  /** Removes what nobody has gone on with for a day. */
+  async removeOld(now = Date.now()): Promise<void> {
+    const stored = await this.#readState();
+    if (stored === undefined || now - stored.writtenAt < ARRIVED_KEPT_HOURS * 60 * 60_000) return;
+    await this.remove();
+  }
+
+  async #write(state: StoredState): Promise<void> {
+    const next = `${this.#state}.${randomUUID()}`;
+    const lacking = state.lacking.slice(0, MOST_NAMED);
+    await writeFile(next, JSON.stringify({ ...state, lacking }), { mode: 0o600 });
+    await rename(next, this.#state);
+  }
+
+  async #readState(): Promise<StoredState | undefined> {
+    try {
+      return storedState.parse(JSON.parse(await readFile(this.#state, 'utf8')));
+    } catch {
+      // None yet, or of another release.
+      return undefined;
+    }
+  }
+}
+
+export interface ArchiveWork {
+  begun: MovingBack;
+  /** @returns false where the archive was discarded or replaced, so that nobody needs the work. */
+  write(state: MovingBack): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+const isAtWork = ({ state }: MovingBack) => state === 'reading' || state === 'running';
+const isSilent = ({ writtenAt }: StoredState, now: number) => now - writtenAt > SILENT_MS;
+const atWork = () => new AppError('CONFLICT', 'The archive is being worked on already. Please wait for it.');

@@ -1,0 +1,100 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { tidyImports } from '../../../server/staff/moving-in/importing/tidy-imports.ts';
+import { folderOf } from '../../../server/staff/moving-in/source-files.ts';
+import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { blogItem, contactItem, linesOf, rehearseFile, runImport, sendFile, sourceOf } from './moving.ts';
+
+const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
+  house: async ({ settings }, use) => {
+    const server = await startTestServer(settings);
+    await use(server);
+    await server.stop();
+  },
+  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
+});
+
+const age = ({ db }: StartedServer, id: number, time: string) =>
+  sql`update imports set changed_at = now() - ${time}::interval where id = ${id}`.execute(db);
+const stateOf = async (owner: SignedInMember, id: number) => {
+  const answer = await owner.ask('movingIn.open', { id });
+  return answer.statusCode === 404 ? 'gone' : ok(answer).state;
+};
+
+describe('after 30 days', () => {
+  test('a rehearsal that nobody has gone on with is removed, and its file', async ({ house, owner }) => {
+    const old = await rehearseFile(house, owner, sourceOf([contactItem('1')]));
+    const broken = await rehearseFile(house, owner, sourceOf([blogItem('1'), 'BROKEN']));
+    const young = await rehearseFile(house, owner, sourceOf([contactItem('2')]));
+    for (const { id } of [old, broken]) await age(house, id, '31 days');
+    await age(house, young.id, '29 days');
+    await tidyImports(house);
+    expect(await stateOf(owner, old.id)).toBe('gone');
+    expect(await stateOf(owner, broken.id)).toBe('gone');
+    expect(await stateOf(owner, young.id)).toBe('rehearsed');
+    const items = await house.db.selectFrom('import_items').select('title').execute();
+    expect(items).toEqual([{ title: 'Asha Rao 2' }]);
+    // A file may be on its way into a new import, so it stays for two hours.
+    const folder = folderOf(house.config);
+    expect(await readdir(folder)).toContain(`${old.id}.source`);
+    const before = new Date(Date.now() - 3 * 3_600_000);
+    for (const name of await readdir(folder)) await utimes(join(folder, name), before, before);
+    await tidyImports(house);
+    expect(await readdir(folder)).toEqual([`${young.id}.source`]);
+  });
+
+  test('a stopped import is ended, and its words are removed', async ({ house, owner }) => {
+    const { id } = await rehearseFile(house, owner, sourceOf([contactItem('1'), blogItem('2')]));
+    ok(await owner.call('movingIn.start', { id }));
+    ok(await owner.call('movingIn.stop', { id }));
+    await tidyImports(house);
+    expect(await stateOf(owner, id)).toBe('stopped');
+    await age(house, id, '31 days');
+    await tidyImports(house);
+    expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({
+      ...{ state: 'done', reason: 'It was stopped, and for 30 days nobody went on.', retriable: 0 },
+    });
+    const lines = await linesOf(owner, id, { only: 'failed' });
+    expect(lines.map(({ failure }) => failure)).toEqual(Array(2).fill('It was never written.'));
+    const rows = await house.db.selectFrom('import_items').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Asha|98450/);
+  });
+
+  test('what was imported, and what it is known by, stays', async ({ house, owner }) => {
+    const { id } = await rehearseFile(house, owner, sourceOf([blogItem('1')]));
+    await runImport(house, owner, id);
+    await age(house, id, '400 days');
+    await tidyImports(house);
+    expect(await stateOf(owner, id)).toBe('done');
+    const again = await rehearseFile(house, owner, sourceOf([blogItem('1')]));
+    expect(again.counts).toMatchObject([{ act: 'same' }]);
+  });
+});
+
+test('a reading whose file is gone, as after a restore, ends after an hour', async ({ house, owner }) => {
+  const sent = await sendFile(house, owner, '/staff/moving-in/files', sourceOf([blogItem('1')]));
+  const { id } = sent.json();
+  await rm(join(folderOf(house.config), `${id}.source`));
+  await tidyImports(house);
+  expect(await stateOf(owner, id)).toBe('reading');
+  await age(house, id, '61 minutes');
+  await tidyImports(house);
+  expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({
+    ...{ state: 'unreadable', reason: 'Its file is not here any more. Please upload it again.' },
+  });
+});
+
+test('files of uploads that were never finished are removed after two hours', async ({ house }) => {
+  const folder = folderOf(house.config);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'req-1.incoming'), 'half');
+  await tidyImports(house);
+  expect(await readdir(folder)).toEqual(['req-1.incoming']);
+  const before = new Date(Date.now() - 3 * 3_600_000);
+  await utimes(join(folder, 'req-1.incoming'), before, before);
+  await tidyImports(house);
+  expect(await readdir(folder)).toEqual([]);
+});
