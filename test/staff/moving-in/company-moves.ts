@@ -80,18 +80,15 @@ async function zipOfPictures(wxr: string): Promise<Buffer> {
 export const countsOf = ({ counts }: OpenedImport) =>
   counts.map(({ kind, act, items, done, failed }) => `${kind} ${act} ${items} ${done} ${failed}`);
 
-/** Moves everything out again by the command. @returns what it said, and how many bytes the archive has. */
-export async function moveOut({ databaseUrl, config }: StartedServer) {
+/** Moves everything out again by the command. @returns how many bytes the archive has. */
+export async function moveOut({ databaseUrl, config }: StartedServer): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'guardhouse-moving-out-'));
   try {
     const file = join(folder, 'all.zip');
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir };
     const made = await runCommand([file], settings, 'move-out');
     expect(made, made.output).toMatchObject({ code: 0 });
-    const { size } = await stat(file);
-    const checked = await runCommand(['--check', file], settings, 'move-out');
-    expect(checked, checked.output).toMatchObject({ code: 0 });
-    return { bytes: size, said: checked.output };
+    return (await stat(file)).size;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
