@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/faults/*.test.ts'],
-    globalSetup: ['test/environment/built-client.ts'],
+    globalSetup: ['test/environment/set-up.ts'],
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 120_000,

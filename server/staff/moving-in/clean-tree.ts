@@ -8,12 +8,13 @@ import type {
   RootContent,
   TableRow,
 } from 'mdast';
+import { cutAtAddresses } from './bare-addresses.ts';
 
 /** Quotations and lists within each other, and marks within each other, deeper than which only the words stay. */
 const MOST_LEVELS = 12;
 const CONTROLS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be removed
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u2028\u2029\u202a-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufffe\uffff]/g;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u202a-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufffe\uffff]/g;
 
 export interface Addresses {
   /** The address to write for a link; undefined leaves its words without a link. */
@@ -30,7 +31,11 @@ interface Cleaning extends Addresses {
 type WithChildren = Node & { children: Nodes[] };
 
 /** Removes what must not be written: control characters, those that turn the direction of text, private ones. */
-export const cleanText = (text: string) => text.toWellFormed().replace(CONTROLS, '');
+export const cleanText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\u2028\u2029]/g, ' ')
+    .replace(CONTROLS, '');
 
 /** Copies a tree with only what is written as Markdown, bounded in depth, its addresses resolved. */
 export function cleanTree(root: Root, cleaning: Cleaning): Root {
@@ -175,7 +180,7 @@ function cleanMark(
     isParent(node) ? cleanPhrasing(node.children, level + 1, cleaning, [...within, node.type]) : [];
   switch (node.type) {
     case 'text':
-      return textNodes(node.value);
+      return within.includes('link') ? textNodes(node.value) : linkedText(node.value, cleaning);
     case 'break':
       return [{ type: 'break' }];
     case 'inlineCode':
@@ -214,11 +219,24 @@ function withOuterSpace(
   children: PhrasingContent[],
   wrap: (within: PhrasingContent[]) => PhrasingContent,
 ): PhrasingContent[] {
-  const [first, last] = [children[0], children.at(-1)];
-  const before = first?.type === 'text' && /^\s/.test(first.value) ? textNodes(' ') : [];
-  const after = last?.type === 'text' && /\s$/.test(last.value) ? textNodes(' ') : [];
+  const isSpace = (node: PhrasingContent | undefined) => node?.type === 'text' && node.value.trim() === '';
+  const outer = (node: PhrasingContent | undefined, next: PhrasingContent | undefined, space: RegExp) => {
+    // Two lines stay two, though the first of them is marked to its very end.
+    if (node?.type === 'break' || (isSpace(node) && next?.type === 'break'))
+      return [{ type: 'break' as const }];
+    return node?.type === 'text' && space.test(node.value) ? textNodes(' ') : [];
+  };
+  const before = outer(children[0], children[1], /^\s/);
+  const after = outer(children.at(-1), children.at(-2), /\s$/);
   return [...before, wrap(trim(children)), ...after];
 }
+
+/** Words, with the addresses among them as links. */
+const linkedText = (value: string, { resolveLink }: Cleaning): PhrasingContent[] =>
+  cutAtAddresses(value).flatMap((part): PhrasingContent[] => {
+    const url = part.isAddress ? resolveLink(part.text) : undefined;
+    return url === undefined ? textNodes(part.text) : [{ type: 'link', url, children: textNodes(part.text) }];
+  });
 
 const textNodes = (value: string): PhrasingContent[] =>
   value === '' ? [] : [{ type: 'text', value: oneLine(value) }];

@@ -40,9 +40,17 @@ export function formerWordPress(seed = 1, size: CompanySize = grownCompany): Rea
   return bytesOf(wordPress(chancesOf(seed), size));
 }
 
+/** When messages came: the newest, and how many minutes at most lie between two. */
+export interface Span {
+  newest: Date;
+  mostMinutes: number;
+}
+/** The last of 20,000 is seven years before the first. */
+const SEVEN_YEARS: Span = { newest: new Date('2026-06-15T18:30:00Z'), mostMinutes: 365 };
+
 /** What Flamingo has kept of Contact Form 7's messages, newest first. */
-export function formerFlamingo(seed = 1, count = MESSAGES): Readable {
-  return bytesOf(flamingo(chancesOf(seed), count));
+export function formerFlamingo(seed = 1, count = MESSAGES, span = SEVEN_YEARS): Readable {
+  return bytesOf(flamingo(chancesOf(seed), count, span));
 }
 
 /** What Contact Form CFDB7 has kept: the marks of its 1,000 rows at a time, and headings again after each. */
@@ -137,9 +145,9 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** As PHP's `fputcsv` does: in quotation marks where there is anything but plain letters. */
 const phpCell = (text: string) => (/[",\\\n\r\t ]/.test(text) ? quoted(text) : text);
 
-/** Moments in Indian time, each earlier than the one before. The last of 20,000 is seven years before the first. */
-function* momentsBackwards(chances: Chances): Generator<Date> {
-  for (let time = Date.UTC(2026, 5, 15, 18, 30); ; time -= (5 + chances.number(360)) * 60_000)
+/** Moments in Indian time, each earlier than the one before. */
+function* momentsBackwards(chances: Chances, { newest, mostMinutes } = SEVEN_YEARS): Generator<Date> {
+  for (let time = newest.getTime(); ; time -= (5 + chances.number(mostMinutes - 5)) * 60_000)
     yield new Date(time + chances.number(60) * 1_000);
 }
 const dayOf = (moment: Date) =>
@@ -180,7 +188,7 @@ const flamingoCell = (text: string) => {
   return quoted(/^[=+\-@]/.test(trimmed) ? `${ALERT} ${trimmed}` : trimmed);
 };
 
-function* flamingo(chances: Chances, count: number): Generator<string> {
+function* flamingo(chances: Chances, count: number, span: Span): Generator<string> {
   const headings = [
     'your-name',
     'your-email',
@@ -191,7 +199,7 @@ function* flamingo(chances: Chances, count: number): Generator<string> {
     'Date',
   ];
   yield headings.map(quoted).join(',');
-  const moments = momentsBackwards(chances);
+  const moments = momentsBackwards(chances, span);
   for (let row = 0; row < count; row += 1) {
     const { name, email, phone } = personOf(chances);
     const moment = moments.next().value as Date;

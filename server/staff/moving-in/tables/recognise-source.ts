@@ -20,7 +20,9 @@ export function recogniseSource(firstBytes: Buffer, fileName: string): SourceKin
   const bytes = firstBytes.subarray(0, RECOGNISED_BY);
   const start = textOfStart(bytes);
   if (start.trim() === '' || start.includes('\0') || isBinary(start)) return undefined;
-  if (start.trimStart().startsWith('<')) return EXPORT.test(start) ? 'wordpress' : undefined;
+  // A server may have written warnings before it.
+  if (EXPORT.test(start) && /<\?xml\s|^\s*</.test(start)) return 'wordpress';
+  if (start.trimStart().startsWith('<')) return undefined;
   if (CATALOGUE.test(start) && /^msgstr(?:\[\d+\])?\s+"/m.test(start)) return 'catalogue';
   if (/^\s*[{[]/.test(start)) return undefined;
   return kindOfTable(start, fileName);

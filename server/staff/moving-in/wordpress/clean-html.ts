@@ -57,7 +57,7 @@ export function cleanHtml(parent: Parent, cleaning: Cleaning): void {
 }
 
 function cleanNode(node: Child, cleaning: Cleaning): ElementContent[] {
-  if (node.type === 'text') return [node];
+  if (node.type === 'text') return linesOf(node.value);
   if (node.type !== 'element') return [];
   noteAttributes(node, cleaning);
   const gone = GONE[node.tagName];
@@ -84,6 +84,12 @@ function cleanNode(node: Child, cleaning: Cleaning): ElementContent[] {
   if (BOXES.has(node.tagName) || node.tagName === 'figure') return boxed(node);
   return node.tagName === 'p' ? splitParagraph(node) : [node];
 }
+
+/** Word processors end lines by a sign of their own. */
+const linesOf = (value: string): ElementContent[] =>
+  value
+    .split(/[\u2028\u2029]/)
+    .flatMap((line, at) => [...(at > 0 ? [element('br', [])] : []), textNode(line)]);
 
 /** A box of words alone is a paragraph, or its words would run into those of the next. */
 function boxed(node: Element): ElementContent[] {

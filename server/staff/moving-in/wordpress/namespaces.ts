@@ -2,8 +2,9 @@
 export type Namespaces = ReadonlyMap<string, string>;
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/^https?:\/\/wordpress\.org\/export\/1\.[0-2]\/excerpt\/?$/, 'excerpt'],
-  [/^https?:\/\/wordpress\.org\/export\/1\.[0-2]\/?$/, 'wp'],
+  // Whatever the version: plugins write their own there, and an unknown one would make posts of all items.
+  [/^https?:\/\/wordpress\.org\/export\/[\w.-]+\/excerpt\/?$/, 'excerpt'],
+  [/^https?:\/\/wordpress\.org\/export(?:\/[\w.-]+)?\/?$/, 'wp'],
   [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, 'content'],
   [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc'],
 ];

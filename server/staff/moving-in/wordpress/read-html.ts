@@ -35,7 +35,7 @@ export function readHtml(html: string, reading: HtmlReading): { root: Root; note
 function treeOf(html: string, reading: HtmlReading, notes: Notes): Root {
   const tree = parse(html);
   const { classic } = readBlocks(tree, { notes, reusable: (id) => reusableContent(id, reading) });
-  replaceShortcodes(tree, notes, reading.pictureOf);
+  replaceShortcodes(tree, { html, notes, pictureOf: reading.pictureOf });
   for (const part of classic) makeClassicParagraphs(part);
   linkLoneAddresses(tree, notes);
   cleanHtml(tree, { base: reading.base, notes, itselfOf: reading.itselfOf });

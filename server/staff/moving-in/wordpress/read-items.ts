@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import sax from 'sax';
 import { UnreadableSource } from '../found-item.ts';
+import { BeforeExport } from './before-export.ts';
 import { decodeSource } from './decode-source.ts';
 import { type Namespaces, nameIn, namespacesOf } from './namespaces.ts';
 import { KNOWN_METAS, type WordPressItem, type WordPressSite } from './wordpress-item.ts';
@@ -24,12 +25,15 @@ interface OpenElement {
 /** Reads the items of a WordPress export one after the other, and fills `site` as it comes to what says it. */
 export async function* readItems(source: Readable, site: WordPressSite): AsyncGenerator<WordPressItem> {
   const reading = new Reading(site);
+  const before = new BeforeExport();
   for await (const { text, foreignLines } of decodeSource(source)) {
     reading.foreignLines += foreignLines;
-    const fault = reading.parse(text);
+    const fault = reading.parse(before.cut(text));
     yield* reading.takeItems();
     if (fault !== undefined) throw fault;
   }
+  const fault = reading.parse(before.rest());
+  if (fault !== undefined) throw fault;
   reading.end();
 }
 
@@ -44,6 +48,8 @@ class Reading {
   private count = 0;
   private attributes = 0;
   private hasChannel = false;
+  /** Whether the export has ended, though the file may go on. */
+  private isOver = false;
 
   private readonly site: WordPressSite;
 
@@ -52,6 +58,8 @@ class Reading {
     const { parser } = this;
     parser.onerror = (error) => {
       const [reason = ''] = error.message.split('\n');
+      // Servers write how long a page took below it, in comments or not.
+      if (this.isOver) return void parser.resume();
       if (!HARMLESS.test(reason)) this.refuse(SAID[reason.replace(/:.*/, '')] ?? reason);
       this.note('changed', `A fault in the file was read as what it must have meant: ${reason}.`);
       parser.resume();
@@ -101,11 +109,16 @@ class Reading {
   }
 
   private note(outcome: 'changed' | 'dropped', text: string): void {
-    if (this.item !== undefined && this.item.notes.length < 100) this.item.notes.push({ outcome, text });
+    const notes = this.item?.notes ?? [];
+    if (notes.length < 100 && !notes.some((note) => note.text === text)) notes.push({ outcome, text });
   }
 
   private openElement({ name, attributes }: sax.Tag): void {
     const above = this.open.at(-1);
+    if (this.isOver) {
+      if (name === 'rss') this.refuse('another export begins here; upload each as a file of its own');
+      return;
+    }
     if (this.open.length >= DEEPEST)
       this.refuse('elements lie more deeply within each other than in any export');
     const namespaces = namespacesOf(attributes, above?.namespaces);
@@ -126,6 +139,7 @@ class Reading {
   private beginItem(): void {
     this.item = {
       number: ++this.count,
+      apart: '',
       line: this.parser.line + 1,
       fields: new Map(),
       metas: new Map(),
@@ -155,7 +169,8 @@ class Reading {
     if (element === undefined) return;
     const value = element.text.join('');
     const level = this.open.length;
-    if (level === 2 && element.name === 'item') this.endItem();
+    if (level === 0) this.isOver = this.hasChannel;
+    else if (level === 2 && element.name === 'item') this.endItem();
     else if (this.item !== undefined) this.closeInItem(element.name, value, level);
     else if (level === 2) this.closeInHead(element.name, value);
     else if (level === 3 && this.term.size < 50) this.term.set(element.name, value.trim());

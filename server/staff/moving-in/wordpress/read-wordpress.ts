@@ -1,11 +1,13 @@
 import type { FoundItem, FoundNote, SourceReader } from '../found-item.ts';
 import { besidesOf, stateOf } from './item-state.ts';
 import { KnownItems } from './known-items.ts';
+import { LateItems } from './late-items.ts';
 import { Menus, readBlockMenu } from './menus.ts';
 import { oldAddressesOf } from './old-addresses.ts';
 import { Pictures } from './pictures.ts';
 import { wordsOfHtmlText } from './read-html.ts';
 import { readItems } from './read-items.ts';
+import { SeenItems } from './seen-items.ts';
 import { readTextItem } from './text-items.ts';
 import {
   addressOf,
@@ -27,19 +29,19 @@ export const readWordPress: SourceReader = async function* (source, { language }
     pictures: new Pictures(),
     known: new KnownItems(site),
   };
-  const seen = new Map<string, number>();
+  const seen = new SeenItems();
+  const late = new LateItems();
   for await (const item of readItems(source, site)) {
-    const guid = guidOf(item);
-    const before = seen.get(guid);
+    const before = seen.find(item);
     if (before === undefined) {
-      seen.set(Buffer.from(guid).toString(), item.number);
-      yield* readItem(item, reading);
+      if (!TEXTS.has(typeOf(item)) || !late.holdBack(item, reading.known)) yield* readItem(item, reading);
     } else {
       const text = `The file holds it twice; it was item ${before} before.`;
-      const found = { ...headOf(item), guid: `${guid} again at item ${item.number}` };
+      const found = { ...headOf(item), guid: `${guidOf(item)} again at item ${item.number}` };
       yield { ...found, content: undefined, notes: [{ outcome: 'dropped', text }] };
     }
   }
+  for (const item of late.items) yield* readItem(item, reading);
   yield* reading.menus.finish((id) => reading.known.find(id), site);
   yield* restOf(site);
 };
@@ -78,7 +80,7 @@ function readItem(item: WordPressItem, { site, language, menus, pictures, known 
   if (!(type in SAID || TEXTS.has(type)))
     return leave({
       outcome: 'dropped',
-      text: `It is of the kind “${type.slice(0, 60)}”, which has no place here.`,
+      text: `It is of the kind “${type.slice(0, 60)}”, which has no place here${ELSEWHERE[type] ?? ''}.`,
     });
   const { state, notes } = stateOf(item);
   if (state === 'gone') return leave(...notes);
@@ -108,11 +110,15 @@ function readItem(item: WordPressItem, { site, language, menus, pictures, known 
   ];
 }
 
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  flamingo_inbound: '; messages come over from the CSV of Flamingo',
+  job_application: '; applications come over from the CSV of WP Job Manager',
+};
 const TEXTS = new Set(['post', 'page', 'job_listing']);
 const SAID: Readonly<Record<string, string>> = {
   attachment: '',
   wp_navigation: '',
-  wp_block: 'It is a reusable block; it came over in the texts after it that use it.',
+  wp_block: 'It is a reusable block; it came over in the texts that use it.',
 };
 
 /** What stands beside the items: people and terms, which are counted. */

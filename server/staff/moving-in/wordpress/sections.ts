@@ -4,10 +4,13 @@ import type { FoundNote, FoundSection } from '../found-item.ts';
 import { plainTextOf } from '../markdown.ts';
 
 const LONGEST_LEAD = 300;
+const LONGEST_HEADING = 120;
 const MOST_COLUMNS = 6;
 
 interface Group {
   heading: string;
+  /** From 1; 0 for what stands before the first heading. */
+  depth: number;
   blocks: RootContent[];
 }
 
@@ -23,7 +26,7 @@ interface Sections {
  */
 export function sectionsOf(root: Root, { title, excerpt }: { title: string; excerpt: string }): Sections {
   const notes: FoundNote[] = [];
-  const groups = joinQuestions(groupByHeading(root.children, title));
+  const groups = placeLoneHeadings(joinQuestions(groupByHeading(root.children, title)), notes);
   let lead = excerpt;
   const first = groups[0];
   const opening = first?.blocks[0];
@@ -53,10 +56,10 @@ export function sectionsOf(root: Root, { title, excerpt }: { title: string; exce
 const marks = (node: Node) => (node.data ?? {}) as { isQuestion?: true; endsAnswer?: true };
 
 function groupByHeading(blocks: RootContent[], title: string): Group[] {
-  const groups: Group[] = [{ heading: title, blocks: [] }];
+  const groups: Group[] = [{ heading: title, depth: 0, blocks: [] }];
   for (const block of blocks) {
     if (block.type === 'heading' && textOf(block) !== '')
-      groups.push({ heading: textOf(block), blocks: picturesIn(block) });
+      groups.push({ heading: textOf(block), depth: block.depth, blocks: picturesIn(block) });
     else groups.at(-1)?.blocks.push(block);
   }
   return groups;
@@ -73,7 +76,10 @@ function joinQuestions(groups: Group[]): Group[] {
       continue;
     }
     const before = joined.at(-1);
-    const target = before?.blocks.length === 0 ? before : { heading: 'Questions and answers', blocks: [] };
+    const target =
+      before?.blocks.some(showsSomething) === false
+        ? before
+        : { heading: 'Questions and answers', depth: 2, blocks: [] };
     if (target !== before) joined.push(target);
     for (const { heading, blocks } of groups.slice(at, to))
       target.blocks.push(question(heading), ...blocks, END);
@@ -82,12 +88,39 @@ function joinQuestions(groups: Group[]): Group[] {
   return joined;
 }
 
+/**
+ * No section is made of a heading without anything below it. One above smaller headings begins the first of them, any
+ * other stands as a paragraph.
+ */
+function placeLoneHeadings(groups: Group[], notes: FoundNote[]): Group[] {
+  const placed: Group[] = [];
+  for (const [at, group] of groups.entries()) {
+    const next = groups[at + 1];
+    const before = placed.at(-1);
+    if (before === undefined || group.blocks.some(showsSomething)) placed.push(group);
+    else if (group.heading !== groups[0]?.heading) {
+      const joined = `${group.heading.replace(/:$/, '')}: ${next?.heading ?? ''}`;
+      const isAbove = at > 1 && next !== undefined && next.depth > group.depth;
+      const isJoined = isAbove && joined.length <= LONGEST_HEADING;
+      if (isJoined) next.heading = joined;
+      else before.blocks.push({ type: 'paragraph', children: [{ type: 'text', value: group.heading }] });
+      notes.push({
+        outcome: 'changed',
+        text: `A heading with nothing of its own below it ${isJoined ? 'begins the next one' : 'stands as a paragraph'}: ${group.heading.slice(0, 120)}`,
+      });
+    }
+  }
+  return placed;
+}
+
+const showsSomething = (block: RootContent) => textOf(block) !== '' || picturesIn(block).length > 0;
+
 const question = (value: string) =>
   ({ type: 'paragraph', children: [{ type: 'text', value }], data: { isQuestion: true } }) as Paragraph;
 const END = { type: 'paragraph', children: [], data: { endsAnswer: true } } as Paragraph;
 
-function sectionsOfGroup({ heading, blocks }: Group, notes: FoundNote[]): FoundSection[] {
-  const making = new Making(heading, notes);
+function sectionsOfGroup({ heading, depth, blocks }: Group, notes: FoundNote[]): FoundSection[] {
+  const making = new Making(heading, depth === 0, notes);
   for (const block of blocks) making.add(block);
   return making.finish();
 }
@@ -100,10 +133,13 @@ class Making {
   private questions: { question: string; answer: string[] }[] = [];
   private inAnswer = false;
   private readonly heading: string;
+  private readonly isTitle: boolean;
   private readonly notes: FoundNote[];
 
-  constructor(heading: string, notes: FoundNote[]) {
+  /** @param isTitle whether its heading is that of the page, which stands above all sections. */
+  constructor(heading: string, isTitle: boolean, notes: FoundNote[]) {
     this.heading = heading;
+    this.isTitle = isTitle;
     this.notes = notes;
   }
 
@@ -177,7 +213,9 @@ class Making {
   /** The heading of a section that is not a text: the line that announces it, or that of the text above. */
   private takeHeading(): string {
     const last = this.paragraphs.at(-1);
-    const announces = last !== undefined && last.length <= 120 && last.endsWith(':');
+    // The only line below a heading does not take its place.
+    const isFirst = this.paragraphs.length === 1 && this.sections.length === 0 && !this.isTitle;
+    const announces = last !== undefined && last.length <= 120 && last.endsWith(':') && !isFirst;
     if (announces) this.paragraphs.pop();
     this.closeText();
     return announces ? last.slice(0, -1) : this.heading;

@@ -4,6 +4,8 @@ import type { FoundNote } from '../found-item.ts';
 export interface WordPressItem {
   /** Its number in the file, from 1. */
   number: number;
+  /** Tells it apart from another item with the same number; '' for the first of them. */
+  apart: string;
   /** The line of the file where it begins. */
   line: number;
   fields: Map<string, string>;
@@ -47,7 +49,7 @@ export const guidOfId = (id: string) => `wordpress:${id}`;
 
 export function guidOf(item: WordPressItem): string {
   const id = idOf(item);
-  if (/^[1-9]\d*$/.test(id)) return guidOfId(id);
+  if (/^[1-9]\d*$/.test(id)) return `${guidOfId(id)}${item.apart}`;
   return (
     fieldOf(item, 'guid') ||
     fieldOf(item, 'link') ||

@@ -13,7 +13,7 @@ const as = (address: string) => address;
 /** What is found in each; docs/moving-in.md explains these figures. `none` is what nothing can be made of. */
 const EXPECTED: Readonly<Record<string, Record<string, number> | string>> = {
   '64-block-test-data.xml': { blog: 61, address: 148, page: 1, menu: 1, picture: 7, none: 4 },
-  'a11y-unit-test-data.xml': { page: 16, address: 361, blog: 48, none: 54, picture: 37, menu: 3 },
+  'a11y-unit-test-data.xml': { page: 17, address: 365, blog: 48, none: 53, picture: 37, menu: 3 },
   'authors-multiline.xml': { blog: 1, none: 1 },
   'backslashes.xml': { blog: 1 },
   'blank-lines.xml': { blog: 1 },

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
+import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { runCommand } from '../../environment/run-command.ts';
+import type { StaffBrowser } from '../../factories/staff.ts';
+import { type CompanySize, formerFlamingo, formerWordPress } from './former-company.ts';
+import { rehearseFile, runImport, sendFile } from './moving.ts';
+import { zipOfFiles } from './upload-zip.ts';
+
+export interface MovedCompany {
+  wordpress: OpenedImport;
+  messages: OpenedImport;
+  figures: { wholeMs: number; workedMs: number; longestWaitMs: number; p99WaitMs: number };
+}
+
+const own = { readers };
+
+/**
+ * Moves a whole company in by the product's own readers, as its owner does on the screen: the export of WordPress, a zip
+ * of its pictures, and the messages that Flamingo has kept.
+ */
+export async function moveCompanyIn(
+  server: StartedServer,
+  owner: StaffBrowser,
+  size: CompanySize,
+  messages: number,
+): Promise<MovedCompany> {
+  const [wxr, csv] = [await buffer(formerWordPress(1, size)), await buffer(recentMessages(messages))];
+  const zip = await zipOfPictures(wxr.toString());
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const [begun, before] = [performance.now(), process.cpuUsage()];
+  delay.enable();
+  const rehearsed = await rehearseFile(server, owner, wxr, own);
+  const sent = await sendFile(server, owner, `/staff/moving-in/${rehearsed.id}/pictures`, zip, 'uploads.zip');
+  expect(sent.statusCode).toBe(200);
+  const wordpress = await runImport(server, owner, rehearsed.id, own);
+  const { id } = await rehearseFile(server, owner, csv, { ...own, name: 'inbound.csv' });
+  const moved = await runImport(server, owner, id, own);
+  delay.disable();
+  const { user, system } = process.cpuUsage(before);
+  return {
+    wordpress,
+    messages: moved,
+    figures: {
+      wholeMs: performance.now() - begun,
+      workedMs: (user + system) / 1_000,
+      longestWaitMs: delay.max / 1e6,
+      p99WaitMs: delay.percentile(99) / 1e6,
+    },
+  };
+}
+
+/** None is so old that it is not kept any more. */
+const recentMessages = (count: number) =>
+  formerFlamingo(1, count, {
+    newest: new Date(),
+    mostMinutes: Math.min(365, Math.floor((170 * 1_440 * 2) / count)),
+  });
+
+/** The pictures of the export, each with other bytes. */
+async function zipOfPictures(wxr: string): Promise<Buffer> {
+  const files: Record<string, Buffer> = {};
+  const paths = wxr.matchAll(/<wp:attachment_url><!\[CDATA\[https?:\/\/[^/]+\/([^\]]+)\]\]>/g);
+  for (const [at, [, path = '']] of [...paths].entries()) {
+    const background = { r: at % 256, g: (at >> 8) * 40, b: 120 };
+    const picture = sharp({ create: { width: 1_600, height: 1_067, channels: 3, background } });
+    files[path] = await picture.jpeg().toBuffer();
+  }
+  return zipOfFiles(files);
+}
+
+/** The counts of a finished import: `blog make 480 480 0` is kind, act, items, done, failed. */
+export const countsOf = ({ counts }: OpenedImport) =>
+  counts.map(({ kind, act, items, done, failed }) => `${kind} ${act} ${items} ${done} ${failed}`);
+
+/** Moves everything out again by the command. @returns how many bytes the archive has. */
+export async function moveOut({ databaseUrl, config }: StartedServer): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'guardhouse-moving-out-'));
+  try {
+    const file = join(folder, 'all.zip');
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir };
+    const made = await runCommand([file], settings, 'move-out');
+    expect(made, made.output).toMatchObject({ code: 0 });
+    return (await stat(file)).size;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
