@@ -33,14 +33,14 @@ export function createMailTransport(config: MailConfig, limits: SendLimits = def
   };
   return {
     async sendMail(message) {
+      // Loaded by the first mail, whose time begins afterwards: many servers send none.
+      const { createTransport } = await import('nodemailer');
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<never>((_, reject) => {
         const error = Object.assign(new Error('The mail took too long.'), { code: 'ETIMEDOUT' });
         timer = setTimeout(() => reject(error), limits.whole);
       });
       try {
-        // Loaded by the first mail: many servers send none.
-        const { createTransport } = await import('nodemailer');
         const { response } = await Promise.race([createTransport(options).sendMail(message), tooLong]);
         return { response };
       } finally {

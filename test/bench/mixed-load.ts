@@ -27,7 +27,9 @@ export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   };
   const parts = await listed('/sitemap.xml');
-  const pages = (await Promise.all(parts.map((path) => (path.endsWith('.xml') ? listed(path) : [path])))).flat();
+  const pages = (
+    await Promise.all(parts.map((path) => (path.endsWith('.xml') ? listed(path) : [path])))
+  ).flat();
   const anyOf = (list: readonly string[]) => list[randomInt(list.length)] ?? '';
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${path}`, {
