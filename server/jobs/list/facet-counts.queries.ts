@@ -2,7 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { JobFacet } from '../../../src/contract/job-facets.ts';
 import type { JobCountsInput, JobCountsOutput } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
-import { chosenFacets, countByFacet, countNarrowed, type KeyCount, listKeys } from './facets.queries.ts';
+import {
+  chosenFacets,
+  countByFacet,
+  countNarrowed,
+  hasFacets,
+  type KeyCount,
+  listKeys,
+  type Narrowed,
+} from './facets.queries.ts';
 import {
   conditionsOf,
   ENOUGH,
@@ -29,14 +37,18 @@ export async function countFacets(
   input: JobCountsInput,
   terms: SearchTerm[] | undefined,
 ): Promise<JobCountsOutput> {
-  const { all } = await countNarrowed(db, {});
+  const narrowed = await countNarrowed(db, input);
+  const { all } = narrowed;
   if (terms === undefined) return { all, ...listKeys(() => []) };
   const isOfFacets = terms.length === 0 && conditionsOf(input, terms).exact.length === 0;
   if (isOfFacets) return { all, ...(await countByFacet(db, input)) };
-  const found = await countNewest(db, input, terms);
+  const found = await countNewest(db, input, terms, narrowed);
   const counted = new Map<JobFacet, Counted>();
-  for (const facet of chosenFacets(input))
-    counted.set(facet, await countNewest(db, { ...input, [facet]: undefined }, terms));
+  for (const facet of chosenFacets(input)) {
+    const others = { ...input, [facet]: undefined };
+    const chosen = hasFacets(others) ? await countNarrowed(db, others) : { all, chosen: all };
+    counted.set(facet, await countNewest(db, others, terms, chosen));
+  }
   const isCapped = [found, ...counted.values()].some((each) => each.isCapped);
   return {
     all,
@@ -49,9 +61,8 @@ async function countNewest(
   db: Kysely<Database>,
   input: JobCountsInput,
   terms: SearchTerm[],
+  narrowed: Narrowed,
 ): Promise<Counted> {
-  const { indexed } = conditionsOf(input, terms);
-  const narrowed = indexed.length === 0 ? undefined : await countNarrowed(db, input);
   const { rows, isCapped } = await findNewest(db, { input, terms, narrowed }, ENOUGH, keysOfMatches);
   return { counts: rows, isCapped };
 }

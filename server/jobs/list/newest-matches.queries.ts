@@ -29,6 +29,7 @@ export interface Newest<Row> {
 export interface Search {
   input: JobCountsInput;
   terms: SearchTerm[];
+  /** Not needed where neither words nor facets are asked for. */
   narrowed: Narrowed | undefined;
 }
 
@@ -56,10 +57,7 @@ export function conditionsOf(input: JobCountsInput, terms: SearchTerm[]) {
   };
 }
 
-/**
- * The newest matches: at least `wanted` of them, if there are as many.
- * @param narrowed how many jobs are open and have the chosen facets; undefined where neither words nor facets are asked.
- */
+/** The newest matches: at least `wanted` of them, if there are as many. */
 export async function findNewest<Row>(
   db: Kysely<Database>,
   { input, terms, narrowed }: Search,
@@ -69,7 +67,8 @@ export async function findNewest<Row>(
   const { exact, indexed } = conditionsOf(input, terms);
   const conditions = [whereLive, ...exact, ...indexed];
   // The exact filters have indexes of their own, which are sorted by newest first.
-  if (narrowed === undefined) return capped(await readInOrder(db, conditions, reading), reading);
+  if (indexed.length === 0 || narrowed === undefined)
+    return capped(await readInOrder(db, conditions, reading), reading);
   const needed = Math.min(wanted, MOST_MATCHES);
   const isOfFacets = terms.length === 0 && exact.length === 0;
   for (const count of isOfFacets ? sizesByFacets(narrowed, needed) : sizesByWords(narrowed, terms, needed)) {

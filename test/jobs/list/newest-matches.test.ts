@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
+import { connectDatabase } from '../../../server/database/connect.ts';
 import { jobFacets } from '../../../src/contract/job-facets.ts';
 import type {
   JobCountsInput,
@@ -9,7 +10,7 @@ import type {
 } from '../../../src/contract/job-opening.ts';
 import { fillJobs } from '../../bench/job-rows.ts';
 import { querySite } from '../../doors/doors.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import { createDatabase, startTestServer, type TestServer } from '../../environment/app.ts';
 import { createJobOpening } from '../../factories/rows.ts';
 
 /** With fewer jobs, all of them would be searched rather than the newest. */
@@ -17,14 +18,15 @@ const JOBS = 41_000;
 
 const test = base.extend<{ filled: TestServer }>({
   filled: [
-    async ({ server }, use) => {
-      // On a busy machine this takes longer than a request may.
-      await server.db.connection().execute(async (db) => {
-        await sql`set statement_timeout = 0`.execute(db);
-        await fillJobs(db, JOBS, { hindiEvery: 5 });
-        await sql`reset statement_timeout`.execute(db);
-      });
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from it.
+    async ({}, use) => {
+      const databaseUrl = await createDatabase();
+      const connection = await connectDatabase({ databaseUrl, dataDir: '' }, console);
+      await fillJobs(connection.dbWithoutTimeout, JOBS, { hindiEvery: 5 });
+      await connection.close();
+      const server = await startTestServer({ DATABASE_URL: databaseUrl });
       await use(server);
+      await server.stop();
     },
     { scope: 'file' },
   ],
