@@ -60,7 +60,7 @@ const searches: [Partial<JobCountsInput>, RawBuilder<SqlBool>][] = [
   [{ search: 'years' }, words('years')],
   [{ search: 'hindi' }, words('hindi')],
   [{ search: 'patrolling frisking' }, words('patrolling & frisking')],
-  [{ search: 'माली' }, words('माली')],
+  [{ search: 'माली' }, words('माली | gardener')],
   [{ search: 'years', state: ['Maharashtra'] }, sql`${words('years')} and ${inState('Maharashtra')}`],
   [
     { search: 'hindi', state: ['Goa', 'Delhi'], pay: ['20000-30000'] },
