@@ -25,12 +25,19 @@ export const hasFacets = (chosen: Chosen): boolean => chosenFacets(chosen).lengt
 export const facetConditions = (chosen: Chosen): RawBuilder<SqlBool>[] =>
   chosenFacets(chosen).map((facet) => sql<SqlBool>`facets && ${valuesOf(chosen, facet)}::text[]`);
 
-/** How many open jobs have the chosen facets, from the materialized counts. */
-export async function countChosen(db: Kysely<Database>, chosen: Chosen): Promise<number> {
-  const { rows } = await sql<{ jobs: string | null }>`
-    select sum(jobs) as jobs from job_facet_counts where ${cellsOf(chosen, chosenFacets(chosen))}
+/** How many jobs are open, and how many of them have the chosen facets. */
+export interface Narrowed {
+  all: number;
+  chosen: number;
+}
+
+/** Both numbers from the materialized counts. */
+export async function countNarrowed(db: Kysely<Database>, chosen: Chosen): Promise<Narrowed> {
+  const { rows } = await sql<Record<keyof Narrowed, string | null>>`
+    select (select sum(jobs) from job_facet_counts where ${cellsOf({}, [])}) as "all",
+      (select sum(jobs) from job_facet_counts where ${cellsOf(chosen, chosenFacets(chosen))}) as chosen
   `.execute(db);
-  return Number(rows[0]?.jobs ?? 0);
+  return { all: Number(rows[0]?.all ?? 0), chosen: Number(rows[0]?.chosen ?? 0) };
 }
 
 /** For each facet, the number of jobs of each of its values that also have what is chosen of the other facets. */
@@ -46,25 +53,32 @@ export async function countByFacet(
       where ${cellsOf(chosen, others, facet)} group by ${column} having sum(jobs) > 0
       order by sum(jobs) desc, ${column} limit ${sql.lit(MOST_VALUES)})`;
   });
-  const { rows } = await sql<{ facet: JobFacet; key: string; jobs: number }>`
+  const { rows } = await sql<{ facet: JobFacet } & KeyCount>`
     ${sql.join(selects, sql` union all `)}
   `.execute(db);
   return listByFacet(rows);
 }
 
-/** Like `countByFacet`, for a list of jobs. `keysOf` returns each job's key of the given facet, such as `state:Goa`. */
-export function countKeys(keysOf: (facet: JobFacet) => string[]): Record<JobFacet, FacetCounts> {
+/** A facet's value as it is stored, such as `state:Goa`, and the number of jobs that have it. */
+export interface KeyCount {
+  key: string;
+  jobs: number;
+}
+
+/** Like `countByFacet`, of what was counted already. `countsOf` returns the counts to take a facet's from. */
+export function listKeys(countsOf: (facet: JobFacet) => KeyCount[]): Record<JobFacet, FacetCounts> {
   return listByFacet(
     jobFacets.flatMap((facet) =>
-      [...Map.groupBy(keysOf(facet), (key) => key)]
-        .map(([key, { length }]) => ({ facet, key, jobs: length }))
+      countsOf(facet)
+        .filter(({ key }) => key.startsWith(`${facet}:`))
         .sort((a, b) => b.jobs - a.jobs || (a.key < b.key ? -1 : 1))
-        .slice(0, MOST_VALUES),
+        .slice(0, MOST_VALUES)
+        .map((count) => ({ facet, ...count })),
     ),
   );
 }
 
-function listByFacet(rows: { facet: JobFacet; key: string; jobs: number }[]): Record<JobFacet, FacetCounts> {
+function listByFacet(rows: ({ facet: JobFacet } & KeyCount)[]): Record<JobFacet, FacetCounts> {
   const listOf = (facet: JobFacet): FacetCounts =>
     rows
       .filter((row) => row.facet === facet)

@@ -33,14 +33,6 @@ export async function listPage(db: Kysely<Database>, input: JobListInput): Promi
   return { jobs, total };
 }
 
-/** How many jobs are open. */
-export async function countOpenJobs(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ jobs: string }>`
-    select sum(jobs) as jobs from job_list_blocks where list = 'Jid'
-  `.execute(db);
-  return Number(rows[0]?.jobs);
-}
-
 async function findBlock(db: Kysely<Database>, list: string, place: RawBuilder<unknown>): Promise<Block> {
   const { rows } = await sql<Block>`
     select text_key, number_key, time_key::text, id, before, total from (

@@ -108,19 +108,33 @@ const isKnown = (words: string[], known: Known) =>
   words.every((word) => !hasLetter(word) || listOf(word, known, true).length > 0);
 
 function waysOf(meanings: Meaning[], known: Known, isListed: boolean): Pick<SearchTerm, 'ways' | 'jobs'> {
-  const counted = meanings.map(({ words }) =>
-    words.map((text) => ({ text, found: listOf(text, known, isListed) })),
+  const ways = meanings.map(({ words }) =>
+    words.map((text) => {
+      const found = listOf(text, known, isListed);
+      const isWhole = isListed && isLetters(text) && found.length === 0;
+      return { text, words: isWhole ? [text] : wholeWords(found), jobs: jobsOf(found) };
+    }),
   );
-  return {
-    ways: counted.map((way) =>
-      way.map(({ text, found }) => ({
-        text,
-        words: isListed && isLetters(text) && found.length === 0 ? [text] : wholeWords(found),
-      })),
-    ),
-    jobs: sumOf(counted.map((way) => Math.min(...way.map(({ found }) => jobsOf(found))))),
-  };
+  const needed = withoutNarrower(ways);
+  return { ways: needed, jobs: sumOf(needed.map((way) => Math.min(...way.map(({ jobs }) => jobs)))) };
 }
+
+/** Drops "security guard" beside "guard", which finds the same jobs and more: each way costs time in the index. */
+function withoutNarrower<Way extends SearchWord[]>(ways: Way[]): Way[] {
+  return ways.filter(
+    (way, at) => !ways.some((wider, other) => isWithin(way, wider) && (other < at || !isWithin(wider, way))),
+  );
+}
+
+/** Whether each job that has all words of the one way has all of the other. */
+const isWithin = (way: SearchWord[], wider: SearchWord[]) =>
+  wider.every((wanted) =>
+    way.some(({ text, words }) =>
+      wanted.words === undefined || words === undefined
+        ? wanted.words === words && text === wanted.text
+        : words.every((word) => wanted.words?.includes(word)),
+    ),
+  );
 
 /** Abbreviations such as UP and PSO are not prefixes: a search for UP should not find "upkeep". */
 const isLetters = (word: string) => word.length <= LONGEST_LETTERS && hasLetter(word);
