@@ -17,6 +17,7 @@ import { findSchema, listColumns, prepareSnapshot } from '../staff/moving-out/re
 import { listRecordTables, type RecordTable } from '../staff/moving-out/records.ts';
 import type { FileStores } from './archive.ts';
 import { addRecords, checkConstraints, deriveRest, setSequence } from './move-in.queries.ts';
+import { MoveInProgress } from './move-in-progress.ts';
 import { MovedArchive } from './moved-archive.ts';
 import { claimStores, demandFreeStores } from './stores-for-restore.ts';
 import { countRows, finishLoading, hasRows, listTables, startLoading } from './tables.queries.ts';
@@ -37,9 +38,12 @@ export interface MovedIn {
   leftOut: string[];
 }
 
+/** Hears how much of how much is done. */
+type Hear = (done: number, total: number) => void;
+
 /** Verifies an archive, and changes nothing. @throws {Error} that says what is wrong. */
-export async function checkMovedArchive(path: string): Promise<MovedIn> {
-  const archive = await MovedArchive.open(path);
+export async function checkMovedArchive(path: string, onProgress?: Hear): Promise<MovedIn> {
+  const archive = await MovedArchive.open(path, new MoveInProgress(onProgress, { isWriting: false }));
   archive.close();
   return factsOf(archive);
 }
@@ -53,8 +57,10 @@ export async function moveIn(
   path: string,
   { dbWithoutTimeout: db }: Pick<DatabaseConnection, 'dbWithoutTimeout'>,
   stores: FileStores,
+  onProgress?: Hear,
 ): Promise<MovedIn> {
-  const archive = await MovedArchive.open(path);
+  const progress = new MoveInProgress(onProgress);
+  const archive = await MovedArchive.open(path, progress);
   try {
     const tables = listRecordTables();
     await demandSameSchema(archive, db, tables);
@@ -66,8 +72,8 @@ export async function moveIn(
     await claimStores(db, stores);
     const written: [Disk, string][] = [];
     try {
-      await writeFiles(archive, stores, written);
-      await db.transaction().execute((trx) => loadRecords(trx, archive, tables));
+      await writeFiles(archive, stores, { written, progress });
+      await db.transaction().execute((trx) => loadRecords(trx, archive, { tables, progress }));
     } catch (error) {
       for (const [store, key] of written) await store.delete(key);
       throw error;
@@ -112,7 +118,7 @@ async function demandSameSchema(
 async function writeFiles(
   archive: MovedArchive,
   { resumes, publications }: FileStores,
-  written: [Disk, string][],
+  { written, progress }: { written: [Disk, string][]; progress: MoveInProgress },
 ): Promise<void> {
   const put = async (store: Disk, key: string, path: string) => {
     const bytes = await archive.read(path);
@@ -120,6 +126,7 @@ async function writeFiles(
     await store.put(key, bytes);
     if (!hashOf(Buffer.from(await store.getBytes(key))).equals(hashOf(bytes)))
       throw new Error(`${path} cannot be read back as it was written. Nothing was changed.`);
+    progress.wroteFile(bytes.length);
   };
   for (const path of archive.list(RESUMES_FOLDER)) {
     const [, id] = RESUME.exec(path.slice(RESUMES_FOLDER.length)) ?? [];
@@ -139,14 +146,17 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 async function loadRecords(
   trx: Transaction<Database>,
   archive: MovedArchive,
-  tables: RecordTable[],
+  { tables, progress }: { tables: RecordTable[]; progress: MoveInProgress },
 ): Promise<void> {
   await prepareSnapshot(trx);
   const all = await listTables(trx);
   await startLoading(trx, all);
   for (const table of tables) {
     const columns = (await listColumns(trx, table)).map(({ name }) => name);
-    for await (const rows of archive.rows(table.name)) await addRecords(trx, table.name, columns, rows);
+    for await (const rows of archive.rows(table.name)) {
+      await addRecords(trx, table.name, columns, rows);
+      progress.wroteRows(rows.reduce((sum, { length }) => sum + length, 0));
+    }
     const stored = await countRows(trx, table.name);
     if (stored !== archive.manifest.rows[table.name])
       throw new Error(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
+import { keepMemorySteady } from '../operating/steady-memory.ts';
 import {
   FORMAT,
   MANIFEST,
@@ -10,6 +11,7 @@ import {
   recordsPath,
   resumePath,
 } from '../staff/moving-out/archive-format.ts';
+import { MoveInProgress } from './move-in-progress.ts';
 
 /** Many times what an archive of a large company needs. */
 const MOST_ENTRIES = 2_000_000;
@@ -20,7 +22,7 @@ const LARGEST_FILE = 256 * 1024 * 1024;
 const MOST_EXPANSION = 200;
 const SMALL = 64 * 1024 * 1024;
 const ROWS_AT_ONCE = 500;
-const BYTES_AT_ONCE = 4 * 1024 * 1024;
+const BYTES_AT_ONCE = 1024 * 1024;
 
 const manifestSchema = z.object({
   product: z.literal('Guardhouse'),
@@ -41,25 +43,34 @@ export class MovedArchive {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #progress: MoveInProgress;
+  readonly #pass = keepMemorySteady();
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+  private constructor(
+    zip: ZipFile,
+    entries: ReadonlyMap<string, Entry>,
+    manifest: Manifest,
+    progress: MoveInProgress,
+  ) {
     this.#zip = zip;
     this.#entries = entries;
     this.manifest = manifest;
+    this.#progress = progress;
   }
 
   /**
    * Reads the whole archive, and writes nothing.
    * @throws {Error} that says what is wrong, where it is no archive, not whole, changed, or made to do harm.
    */
-  static async open(path: string): Promise<MovedArchive> {
+  static async open(path: string, progress = new MoveInProgress()): Promise<MovedArchive> {
     const zip = await yauzl
       .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
       .catch(refuseUnreadable);
     try {
       const entries = await listEntries(zip).catch(refuseUnreadable);
       const manifest = await readManifest(zip, entries);
-      const archive = new MovedArchive(zip, entries, manifest);
+      progress.begin(manifest.entries);
+      const archive = new MovedArchive(zip, entries, manifest, progress);
       await archive.#verify();
       return archive;
     } catch (error) {
@@ -82,7 +93,9 @@ export class MovedArchive {
   }
 
   async read(path: string): Promise<Buffer> {
-    return collect(await this.#open(path), LARGEST_FILE);
+    const bytes = await collect(await this.#open(path), LARGEST_FILE);
+    this.#pass(bytes.length);
+    return bytes;
   }
 
   /** The rows of a table, some at a time. */
@@ -95,6 +108,7 @@ export class MovedArchive {
       bytes += line.length;
       if (batch.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
       yield batch;
+      this.#pass(bytes);
       batch = [];
       bytes = 0;
     }
@@ -132,6 +146,8 @@ export class MovedArchive {
     for await (const chunk of await this.#open(path)) {
       hash.update(chunk);
       bytes += chunk.length;
+      this.#pass(chunk.length);
+      this.#progress.verified(chunk.length);
     }
     return { bytes, sha256: hash.digest('hex') };
   }

@@ -23,12 +23,12 @@ const REPORT_EVERY_MS = 5_000;
 
 await runCommand(async () => {
   const { file, check, into } = readArguments();
-  if (check) return report('The archive is whole', await checkMovedArchive(file));
+  if (check) return report('The archive is whole', await checkMovedArchive(file, reportProgress()));
   const config = parseConfig(process.env);
   if (!into) return moveOut(file, config);
   await demandSeparateStores(config);
   await withDatabase(config, async (connection) => {
-    report('Moved in', await moveIn(file, connection, await openStores(config)));
+    report('Moved in', await moveIn(file, connection, await openStores(config), reportProgress()));
     console.log(
       'Members have no passwords here: invite each with npm run staff -- invite ADDRESS --role ROLE.',
     );

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts';
 import { cleanFileName } from '../../../files/resume-store.ts';
 import { hasDiskRoom } from '../../../operating/disk-room.ts';
 import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
-import { claimOwn, createImport, findImport } from '../imports.queries.ts';
+import { claimOwn, createImport, findImport, type ImportRow } from '../imports.queries.ts';
 import { keepFile, picturesFile, sourceFile } from '../source-files.ts';
 import { recogniseSource } from '../tables/recognise-source.ts';
 import { demandImport } from './change-imports.ts';
@@ -71,8 +71,7 @@ export async function receivePictures(
   await demandRoom(ctx);
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new AppError('NOT_FOUND', 'There is no such import.');
-  if (!['reading', 'columns', 'rehearsed', 'stopped'].includes(row.state))
-    throw new AppError('CONFLICT', 'Pictures are uploaded before the import begins.');
+  if (!takesPictures(row)) throw new AppError('CONFLICT', 'Pictures are uploaded before the import begins.');
   if (!(await readHead(path)).subarray(0, ZIP.length).equals(ZIP))
     throw new AppError('BAD_REQUEST', 'must be a zip of the folder wp-content/uploads', { field: 'file' });
   await keepFile(path, picturesFile(ctx.config, id));
@@ -83,7 +82,12 @@ export async function receivePictures(
   return demandImport(ctx.db, id);
 }
 
-async function demandRoom({ config }: ReceivingContext): Promise<void> {
+/** Whether the pictures of an import may still come. */
+export function takesPictures(row: Pick<ImportRow, 'state'> | undefined): boolean {
+  return row !== undefined && ['reading', 'columns', 'rehearsed', 'stopped'].includes(row.state);
+}
+
+export async function demandRoom({ config }: Pick<ReceivingContext, 'config'>): Promise<void> {
   if (!(await hasDiskRoom(config as Parameters<typeof hasDiskRoom>[0])))
     throw new AppError('SERVICE_UNAVAILABLE', 'The disk of the server is nearly full.', {
       retryAfter: 60,

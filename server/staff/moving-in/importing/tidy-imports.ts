@@ -6,10 +6,11 @@ import type { Database } from '../../../database/schema.ts';
 import { emptyItems } from '../import-items.queries.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { folderOf, hasFile, listFiles, sourceFile } from '../source-files.ts';
+import { isOfUpload, tidyUploads } from './unfinished-uploads.ts';
 
 /** What a rehearsal has read may name persons, and is not kept for longer if nobody goes on with it. */
 export const KEPT_DAYS = 30;
-/** No upload takes longer. */
+/** No request takes longer. */
 const UPLOAD_MS = 2 * 60 * 60_000;
 
 interface TidyParts {
@@ -44,6 +45,7 @@ export async function tidyImports({ db, config }: TidyParts): Promise<void> {
     });
   await endLostReadings({ db, config });
   await removeStrayFiles({ db, config });
+  await tidyUploads(config);
 }
 
 const isForgotten = () => sql<boolean>`changed_at < now() - make_interval(days => ${KEPT_DAYS}::integer)`;
@@ -65,6 +67,7 @@ async function endLostReadings({ db, config }: TidyParts): Promise<void> {
 
 async function removeStrayFiles({ db, config }: TidyParts): Promise<void> {
   for (const { name, id } of await listFiles(config)) {
+    if (isOfUpload(name)) continue;
     const path = join(folderOf(config), name);
     const row = id === undefined ? undefined : await findImport(db, id);
     const isNeeded = row !== undefined && row.state !== 'done' && row.state !== 'undone';
