@@ -15,8 +15,13 @@ const MOST_GROWTH = 32 * 1024 * 1024;
  */
 export function keepMemorySteady(every = LOOK_BYTES): (passed: number) => void {
   const collect = findCollector();
+  const collectAll = () => {
+    collect?.({ type: 'major', execution: 'sync' });
+    return inUse();
+  };
   let unseen = 0;
-  let floor = inUse();
+  // What the process has left behind until now makes room, so that it need not grow for what comes.
+  let floor = collectAll();
   return (passed) => {
     unseen += passed;
     if (unseen < every) return;
@@ -24,8 +29,7 @@ export function keepMemorySteady(every = LOOK_BYTES): (passed: number) => void {
     const now = inUse();
     floor = Math.min(floor, now);
     if (now - floor < MOST_GROWTH) return;
-    collect?.({ type: 'major', execution: 'sync' });
-    floor = inUse();
+    floor = collectAll();
   };
 }
 

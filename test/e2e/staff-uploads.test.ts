@@ -86,7 +86,7 @@ describe('the upload of a large file', () => {
     await page.getByText('1 MB of ').waitFor();
     await act(page, 'Stop').click();
     const rest = page.getByRole('region', { name: 'Not sent to their end' });
-    await rest.getByText('stopped.xml').waitFor();
+    await rest.getByText('stopped.xml', { exact: true }).waitFor();
     await act(page, 'Remove stopped.xml').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await rest.waitFor({ state: 'detached' });
