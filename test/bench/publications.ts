@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sampleIds } from '../../src/content/documents.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { EditedDocument, SaveAnswer } from '../../src/contract/staff/site.ts';
-import { siteHeaders } from '../doors/doors.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
 import { median, percentile } from './load.ts';
 import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
 import type { Line } from './report.ts';
+import { type Staff, staffAt } from './staff-calls.ts';
 
 const PAGE_LIMIT_MS = 500;
 const IDENTITY_LIMIT_MS = 3_000;
@@ -90,37 +90,6 @@ async function measureOne(
       value: `p50 ${percentile(waits, 0.5).toFixed(1)}, p99 ${percentile(waits, 0.99).toFixed(1)}, most ${ms(Math.max(...waits))}`,
     },
   ];
-}
-
-interface Staff {
-  ask<T>(procedure: string, input: object): Promise<T>;
-  call<T>(procedure: string, input: object): Promise<T>;
-}
-
-function staffAt({ origin }: ServerProcess, cookies: string): Staff {
-  const headers = { ...siteHeaders, cookie: `${siteHeaders.cookie}; ${cookies}` };
-  return {
-    ask: async (procedure, input) =>
-      read(
-        await fetch(`${origin}/staff/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
-          headers,
-        }),
-      ),
-    call: async (procedure, input) =>
-      read(
-        await fetch(`${origin}/staff/trpc/${procedure}`, {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          body: JSON.stringify(input),
-        }),
-      ),
-  };
-}
-
-async function read<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(await response.text());
-  const { result } = (await response.json()) as { result: { data: T } };
-  return result.data;
 }
 
 /** Changes a field and publishes it; the milliseconds until the owner has the answer, which is when it is shown. */

@@ -50,7 +50,8 @@ export async function writeReport(lines: Line[], postgres: string, isQuick: bool
   const text = `# Benchmarks
 
 \`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`, \`heads\`,
-\`submissions\`, \`memory\`, \`jobs\`, \`stream\`, \`inbox\` or \`publications\` it prints that part only and leaves the file alone.
+\`submissions\`, \`memory\`, \`jobs\`, \`stream\`, \`inbox\`,
+\`publications\` or \`moving\` it prints that part only and leaves the file alone.
 
 Each figure is ${isQuick ? 'from a single run (--quick)' : 'the median of five runs'}. Client and servers ran on one
 machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs;

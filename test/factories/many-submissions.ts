@@ -5,11 +5,11 @@ import type { ResumeStore } from '../../server/files/resume-store.ts';
 
 /**
  * Fills a database with contacts and applications, half of each, with their entries in the inbox and a note for each
- * tenth. The first applications have a resume.
+ * tenth. The first applications have a resume. `from` is how many an earlier call has made.
  */
 export async function createManySubmissions(
   { db, resumes }: { db: Kysely<Database>; resumes: ResumeStore },
-  { count, files, fileBytes }: { count: number; files: number; fileBytes: number },
+  { count, files, fileBytes, from = 0 }: { count: number; files: number; fileBytes: number; from?: number },
 ): Promise<void> {
   const ids: string[] = [];
   for (let number = 0; number < files; number++) {
@@ -31,7 +31,7 @@ export async function createManySubmissions(
     insert into submissions (reference, kind, door, submitted_at)
     select case when n % 2 = 0 then 'CT-' else 'AP-' end || n, case when n % 2 = 0 then 'contact' else 'application' end,
       'site', timestamptz '2026-01-01' + n * interval '10 seconds'
-    from generate_series(1, ${count}::integer) as n
+    from generate_series(${from}::integer + 1, ${from}::integer + ${count}::integer) as n
   `.execute(db);
   await sql`
     insert into contact_requests (submission_id, full_name, email_id, mobile_no, company_name, user_message)

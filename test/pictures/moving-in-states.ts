@@ -5,6 +5,7 @@ import type {
   OpenedImport,
   TableColumns,
 } from '../../src/contract/staff/moving-in.ts';
+import type { UnfinishedUpload } from '../../src/contract/staff/moving-in-uploads.ts';
 import { notice, press } from './acts.ts';
 import type { PictureState } from './state.ts';
 
@@ -148,6 +149,12 @@ async function showReview(page: Page, changes: Partial<OpenedImport>, shown?: Im
   await page.getByText('What a night guard sees').waitFor();
 }
 
+const unfinished: UnfinishedUpload = {
+  ...{ id: '0e5a7f52-4c1d-4c49-9f0e-1d2b3c4d5e6f', name: 'example.WordPress.2026-11-14.xml', pictures: null },
+  ...{ bytes: 812_000_000, received: 301_989_888, keptUntil: '2026-11-24T05:12:00.000Z' },
+  lastPart: { at: 297_795_584, sha256: 'ab'.repeat(32) },
+};
+
 const finished = { state: 'done', counts: written(1, 2), mayUndo: true, retriable: 2 } as const;
 const keptLines: ImportLine[] = [
   line(14, { title: 'What a night guard sees', state: 'undone' }),
@@ -226,7 +233,10 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
   {
     name: 'staff-moving-in-uploading',
     bring: async (page) => {
-      await page.route('**/staff/moving-in/files', () => undefined);
+      await answerAll(page, {
+        'movingIn.beginUpload': { ...unfinished, bytes: 3_000_000, received: 0, lastPart: null },
+      });
+      await page.route(/\/uploads\/[^/]+\/parts$/, () => undefined);
       const buffer = Buffer.alloc(3_000_000, 'x');
       await page
         .getByLabel('Upload a file')

@@ -65,6 +65,12 @@ export type ImportActs = ReturnType<typeof useImportActs>;
 
 export const useMatchColumns = () => trpc.movingIn.matchColumns.useMutation({ onSettled: refreshImports });
 
+/** What was begun to be uploaded: for this import's pictures, or as a file of its own. */
+export const useUnfinishedUploads = (pictures: number | null) => trpc.movingIn.uploads.useQuery({ pictures });
+
+export const useRemoveUpload = () =>
+  trpc.movingIn.removeUpload.useMutation({ onSettled: () => queries.movingIn.uploads.invalidate() });
+
 export function useDiscard(onDiscarded: () => void) {
   return trpc.movingIn.discard.useMutation({
     onSuccess: async () => {
@@ -95,4 +101,6 @@ export async function listAskLines(id: number): Promise<number[]> {
 /** Where files are sent, and where the report is. */
 export const filesPath = '/staff/moving-in/files';
 export const picturesPath = (id: number) => `/staff/moving-in/${id}/pictures`;
+export const partsPath = (upload: string) => `/staff/moving-in/uploads/${upload}/parts`;
+export const finishPath = (upload: string) => `/staff/moving-in/uploads/${upload}/finish`;
 export const reportPath = (id: number) => `/staff/moving-in/${id}/report.csv`;

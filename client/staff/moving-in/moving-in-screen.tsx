@@ -14,6 +14,7 @@ import { findImportFault } from './file-faults.ts';
 import { sourceLabels } from './import-words.ts';
 import { filesPath, refreshImports, useImports } from './moving-in-calls.ts';
 import { movableSources } from './sources.ts';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadControl } from './upload-control.tsx';
 import { useUpload } from './use-upload.ts';
 import './moving-in.css';
@@ -24,6 +25,7 @@ export default function MovingInScreen() {
   const list = useImports();
   const upload = useUpload({
     path: filesPath,
+    pictures: null,
     findFault: findImportFault,
     onSent: async (answer) => {
       void refreshImports();
@@ -48,6 +50,7 @@ export default function MovingInScreen() {
           accept=".xml,.csv,.tsv,.txt,.po,.zip"
           hint="XML, CSV, PO, or the ZIP of a Guardhouse that moved out, at most 1 GB. You can also drop it anywhere on this page. The file itself says what it is."
         />
+        <UnfinishedUploads upload={upload} pictures={null} accept=".xml,.csv,.tsv,.txt,.po" />
       </section>
       <ArrivedNote />
       <ScreenSection title="Earlier files">

@@ -6,6 +6,7 @@ import { Written } from '../ui/written.tsx';
 import { findZipFault } from './file-faults.ts';
 import { sumOf } from './import-words.ts';
 import { picturesPath, refreshImports } from './moving-in-calls.ts';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadControl } from './upload-control.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -22,6 +23,7 @@ export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) 
   const [sent, setSent] = useState<string>();
   const upload = useUpload({
     path: picturesPath(id),
+    pictures: id,
     findFault: findZipFault,
     onSent: (_answer, { name }) => {
       setSent(name);
@@ -72,6 +74,7 @@ export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) 
             accept=".zip"
             hint="The folder wp-content/uploads of the former site, packed as one ZIP."
           />
+          <UnfinishedUploads upload={upload} pictures={id} accept=".zip" />
           <p role="status">
             {sent !== undefined && (
               <>

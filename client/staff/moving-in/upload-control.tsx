@@ -5,6 +5,7 @@ import { uploadProgress } from '../../shared/upload-fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { timeLeftText } from './import-words.ts';
+import type { Sent } from './upload-parts.ts';
 import type { Upload } from './use-upload.ts';
 
 interface UploadControlProps {
@@ -19,14 +20,14 @@ interface UploadControlProps {
 
 /** A button that chooses a file, then the progress of its upload, or why it was refused. */
 export function UploadControl({ upload, label, kind = 'main', hint, accept }: UploadControlProps) {
-  const { file, fault, isSending, mayRetry, send, cancel, dismiss } = upload;
+  const { file, fault, sent, isSending, isInParts, mayRetry, send, cancel, dismiss } = upload;
   const hintId = useId();
   return (
     <div className="moving-upload">
       {isSending && file ? (
         <div className="moving-upload__running">
-          <SendingFile key={file.name} file={file} />
-          <Button onClick={cancel}>Cancel</Button>
+          <SendingFile key={file.name} file={file} sent={sent} />
+          <Button onClick={cancel}>{isInParts ? 'Stop' : 'Cancel'}</Button>
         </div>
       ) : (
         <div className="moving-upload__choose">
@@ -58,7 +59,7 @@ export function UploadControl({ upload, label, kind = 'main', hint, accept }: Up
               <b>{file.name}</b> {fault}
             </span>
           </p>
-          {mayRetry && <Button onClick={() => send(file)}>Try again</Button>}
+          {mayRetry && <Button onClick={() => send(file)}>{isInParts ? 'Go on' : 'Try again'}</Button>}
           <Button kind="plain" icon="close" label={`Dismiss ${file.name}`} onClick={dismiss} />
         </div>
       )}
@@ -68,9 +69,11 @@ export function UploadControl({ upload, label, kind = 'main', hint, accept }: Up
 
 const ALL_SENT = 100;
 
-function SendingFile({ file: { name, size } }: { file: File }) {
-  const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get) ?? 0;
-  const secondsLeft = useSecondsLeft(percent);
+function SendingFile({ file: { name, size }, sent }: { file: File; sent: Sent }) {
+  const share = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get) ?? 0;
+  const bytes = sent.bytes + (sent.underWay * share) / ALL_SENT;
+  const percent = Math.floor((ALL_SENT * bytes) / size);
+  const secondsLeft = useSecondsLeft(bytes, size);
   return (
     <div>
       <UploadProgress label={`Uploading ${name}`} percent={percent} />
@@ -78,23 +81,31 @@ function SendingFile({ file: { name, size } }: { file: File }) {
         {percent === ALL_SENT
           ? 'All is sent. The server is looking at it.'
           : [
-              percent === 0 ? sizeOf(size) : `${sizeOf((size * percent) / ALL_SENT)} of ${sizeOf(size)}`,
-              timeLeftText(secondsLeft),
+              bytes === 0 ? sizeOf(size) : `${sizeOf(bytes)} of ${sizeOf(size)}`,
+              !sent.isWaiting && timeLeftText(secondsLeft),
             ]
               .filter(Boolean)
               .join(', ')}
+      </p>
+      <p className="d-small" role="status">
+        {sent.isWaiting && (
+          <>
+            <StaffIcon name="clock" /> The server does not answer. It goes on by itself.
+          </>
+        )}
       </p>
     </div>
   );
 }
 
-/** By how long the part took that has been sent. */
-function useSecondsLeft(percent: number): number | null {
-  const [begun] = useState(() => performance.now());
+/** By how long the bytes took that were sent since this began. */
+function useSecondsLeft(bytes: number, size: number): number | null {
+  const [begun] = useState(() => ({ at: performance.now(), bytes }));
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const seconds = (performance.now() - begun) / 1000;
-    setLeft(percent > 0 ? (seconds * (ALL_SENT - percent)) / percent : null);
-  }, [begun, percent]);
+    const done = bytes - begun.bytes;
+    const seconds = (performance.now() - begun.at) / 1000;
+    setLeft(done > 0 ? (seconds * (size - bytes)) / done : null);
+  }, [begun, bytes, size]);
   return left;
 }

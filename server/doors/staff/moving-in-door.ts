@@ -19,6 +19,7 @@ import { isZip, receiveArchive } from '../../staff/moving-in/archive/receive-arc
 import { receivePictures, receiveSource } from '../../staff/moving-in/importing/receive-files.ts';
 import { readReport } from '../../staff/moving-in/importing/report-csv.ts';
 import { incomingFile } from '../../staff/moving-in/source-files.ts';
+import { uploadPartRoutes } from './upload-part-routes.ts';
 
 /** Room for the boundaries and headers of the body's parts. */
 const AROUND_FILE_BYTES = 64 * 1024;
@@ -40,6 +41,8 @@ export async function movingInDoor(door: FastifyInstance, createContext: CreateS
     handlerTimeout: UPLOAD_TIMEOUT_MS,
     onRequest: demandToken,
   };
+
+  uploadPartRoutes(door, createContext);
 
   door.post('/files', upload, async (request, reply) => {
     const ctx = createContext(request, reply);

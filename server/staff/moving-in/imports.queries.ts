@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction, type UpdateObject } from 'kysely';
 import type {
   ImportEntry,
   ImportState,
@@ -146,6 +146,14 @@ export async function claimImport(
     });
   }
   return undefined;
+}
+
+/** @returns false while another transaction holds this upload. */
+export async function lockUpload(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`upload ${id}`})) as "isOurs"
+  `.execute(trx);
+  return rows[0]?.isOurs ?? false;
 }
 
 /** Claims an import for the process that has just changed it. */

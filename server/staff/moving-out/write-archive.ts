@@ -205,7 +205,9 @@ async function addFiles(
 /** Undefined where the store has no such file. @throws where the store cannot be read. */
 async function readStored(store: ResumeStore | PublicationStore, key: string): Promise<Buffer | undefined> {
   try {
-    return Buffer.from(await store.getBytes(key));
+    const { buffer, byteOffset, byteLength } = await store.getBytes(key);
+    // Without a copy.
+    return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
     if (await store.exists(key)) throw error;
     return undefined;

@@ -30,6 +30,7 @@ import {
   undoImport,
 } from './change-imports.ts';
 import { readColumns } from './table-columns.ts';
+import { uploadProcedures } from './upload-procedures.ts';
 
 const movingProcedure = procedureFor('moveIn');
 type MovingContext = Parameters<Parameters<typeof movingProcedure.query>[0]>[0]['ctx'];
@@ -117,4 +118,6 @@ export const movingInRouter = router({
       await removeFiles(ctx.config, id);
       return before;
     }),
+
+  ...uploadProcedures,
 });

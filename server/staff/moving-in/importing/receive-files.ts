@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts';
 import { cleanFileName } from '../../../files/resume-store.ts';
 import { hasDiskRoom } from '../../../operating/disk-room.ts';
 import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
-import { claimOwn, createImport, findImport } from '../imports.queries.ts';
+import { claimOwn, createImport, findImport, type ImportRow } from '../imports.queries.ts';
 import { countRetriable } from '../kept-items.queries.ts';
 import { keepFile, picturesFile, sourceFile } from '../source-files.ts';
 import { recogniseSource } from '../tables/recognise-source.ts';
@@ -72,8 +72,7 @@ export async function receivePictures(
   await demandRoom(ctx);
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new AppError('NOT_FOUND', 'There is no such import.');
-  const isBefore = ['reading', 'columns', 'rehearsed', 'stopped'].includes(row.state);
-  if (!isBefore && (row.state !== 'done' || (await countRetriable(ctx.db, id)).pictures === 0))
+  if (!(await takesPictures(ctx.db, row)))
     throw new AppError(
       'CONFLICT',
       'Pictures are uploaded before the import begins, or for those that failed.',
@@ -86,6 +85,16 @@ export async function receivePictures(
     ...{ detail: cleanFileName(name), address: ctx.address },
   });
   return demandImport(ctx.db, id);
+}
+
+/** Whether the pictures of an import may still come: before it begins, or for those that failed. */
+export async function takesPictures(
+  db: StaffContext['db'],
+  row: Pick<ImportRow, 'id' | 'state'> | undefined,
+): Promise<boolean> {
+  if (row === undefined) return false;
+  if (['reading', 'columns', 'rehearsed', 'stopped'].includes(row.state)) return true;
+  return row.state === 'done' && (await countRetriable(db, row.id)).pictures > 0;
 }
 
 /** @throws {AppError} SERVICE_UNAVAILABLE while the disk is nearly full. */

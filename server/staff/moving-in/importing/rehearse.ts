@@ -8,6 +8,7 @@ import type { Config } from '../../../config.ts';
 import type { SiteHolder } from '../../../content/site-holder.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../../errors.ts';
+import { keepMemorySteady } from '../../../operating/steady-memory.ts';
 import { addressOfContent, filesOf, hostOf, plainAddress } from '../addresses-of-source.ts';
 import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from '../found-item.ts';
 import { addItems, type NewItem, removeItems } from '../import-items.queries.ts';
@@ -22,6 +23,8 @@ const BATCH_ITEMS = 200;
 const BATCH_CHARACTERS = 1024 * 1024;
 /** More lines than this, and nobody would read the report. */
 const MOST_ITEMS = 1_000_000;
+/** A text becomes a tree of many times its size, so that the memory is looked at often. */
+const LOOK_BYTES = 256 * 1024;
 const LONGEST_GUID = 500;
 const LONGEST_TITLE = 300;
 const MOST_NOTES = 200;
@@ -66,8 +69,10 @@ export async function rehearse(
   await removeItems(db, id);
   const file = createReadStream(path);
   let bytes = 0;
+  const pass = keepMemorySteady(LOOK_BYTES);
   file.on('data', (chunk) => {
     bytes += chunk.length;
+    pass(chunk.length);
   });
   const found = new Findings();
   const source = scopeOf(row);

@@ -6,10 +6,11 @@ import type { Database } from '../../../database/schema.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { countRetriable, emptyItems } from '../kept-items.queries.ts';
 import { folderOf, hasFile, listFiles, sourceFile } from '../source-files.ts';
+import { isOfUpload, tidyUploads } from './unfinished-uploads.ts';
 
 /** What a rehearsal has read may name persons, and is not kept for longer if nobody goes on with it. */
 export const KEPT_DAYS = 30;
-/** No upload takes longer. */
+/** No request takes longer. */
 const UPLOAD_MS = 2 * 60 * 60_000;
 
 interface TidyParts {
@@ -48,6 +49,7 @@ export async function tidyImports({ db, config }: TidyParts): Promise<void> {
   await forgetFailed(db);
   await endLostReadings({ db, config });
   await removeStrayFiles({ db, config });
+  await tidyUploads(config);
 }
 
 async function forgetFailed(db: Kysely<Database>): Promise<void> {
@@ -77,6 +79,7 @@ async function endLostReadings({ db, config }: TidyParts): Promise<void> {
 
 async function removeStrayFiles({ db, config }: TidyParts): Promise<void> {
   for (const { name, id } of await listFiles(config)) {
+    if (isOfUpload(name)) continue;
     const path = join(folderOf(config), name);
     const row = id === undefined ? undefined : await findImport(db, id);
     const isNeeded =

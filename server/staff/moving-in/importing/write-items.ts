@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
+import { keepMemorySteady } from '../../../operating/steady-memory.ts';
 import type { FoundContent } from '../found-item.ts';
 import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
 import { countWork } from '../imports.queries.ts';
@@ -18,6 +19,8 @@ import { writeTranslations } from '../writers/write-translations.ts';
 import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
 
 const BATCH = 25;
+/** After so many, the memory is looked at. */
+const LOOK_ITEMS = 10;
 /** For each second of work, visitors have the database and the processor for this part of it. */
 const REST = 1 / 4;
 const REST_AFTER_MS = 100;
@@ -45,12 +48,14 @@ export async function writeItems(
   const pictures = await openPictures(parts, row);
   try {
     let worked = performance.now();
+    const pass = keepMemorySteady(LOOK_ITEMS);
     for (;;) {
       const items = await listWaiting(parts.db, row.id, BATCH);
       if (items.length === 0) return;
       for (const item of items) {
         stop?.throwIfAborted();
         await writeItem({ parts, row, pictures }, item);
+        pass(1);
         const took = performance.now() - worked;
         if (took < REST_AFTER_MS) continue;
         await pause(took * REST, undefined, { signal: stop, ref: false });

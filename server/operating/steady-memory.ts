@@ -1,0 +1,39 @@
+import { getHeapStatistics } from 'node:v8';
+import { findCollector } from './collect-garbage.ts';
+
+/** So much passes through a stream between two looks at the heap, which take microseconds. */
+const LOOK_BYTES = 4 * 1024 * 1024;
+/** More garbage than this is collected. */
+const MOST_GROWTH = 32 * 1024 * 1024;
+
+/**
+ * Keeps a long stream from filling the memory with garbage. A small part of what passes through outlives two collections
+ * of the young, and V8 lets such garbage grow to several times what is in use before it looks at it. Collecting it takes
+ * some tens of milliseconds, and is needed a few times for each gigabyte.
+ * @param every how many bytes, or items, pass through between two looks.
+ * @returns a function that hears of what went through.
+ */
+export function keepMemorySteady(every = LOOK_BYTES): (passed: number) => void {
+  const collect = findCollector();
+  const collectAll = () => {
+    collect?.({ type: 'major', execution: 'sync' });
+    return inUse();
+  };
+  let unseen = 0;
+  // What the process has left behind until now makes room, so that it need not grow for what comes.
+  let floor = collectAll();
+  return (passed) => {
+    unseen += passed;
+    if (unseen < every) return;
+    unseen = 0;
+    const now = inUse();
+    floor = Math.min(floor, now);
+    if (now - floor < MOST_GROWTH) return;
+    floor = collectAll();
+  };
+}
+
+function inUse(): number {
+  const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+  return heap + external;
+}

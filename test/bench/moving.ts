@@ -1,0 +1,131 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { createResumeStore } from '../../server/files/resume-store.ts';
+import type { MovingOut } from '../../src/contract/staff/moving-out.ts';
+import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
+import { measureCommand } from '../environment/measured-command.ts';
+import { createManySubmissions } from '../factories/many-submissions.ts';
+import { writeTextPosts } from '../factories/text-posts.ts';
+import type { Bench } from './bench-options.ts';
+import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
+import type { Line } from './report.ts';
+import { staffAt } from './staff-calls.ts';
+
+const LOOK_EVERY_MS = 100;
+/** By then a server has rendered and cached its pages. */
+const SETTLED_MS = 10_000;
+const MOST_MORE = 100e6;
+const MOST_OF_IMPORT = 256e6;
+
+/** Measures moving a whole company out and in again, by command and by screen, and an export of texts alone. */
+export async function measureMoving(bench: Bench): Promise<Line[]> {
+  const count = bench.isQuick ? 50_000 : 1_000_000;
+  const [url, nothing, target] = [
+    await bench.createDatabase(),
+    await bench.createDatabase(),
+    await bench.createDatabase(),
+  ];
+  const folder = await mkdtemp(join(bench.dataDir, 'moving-'));
+  const dataDir = join(folder, 'full');
+  const connection = await connectDatabase({ databaseUrl: url, dataDir }, console);
+  await createManySubmissions(
+    {
+      db: connection.dbWithoutTimeout,
+      resumes: await createResumeStore({ dataDir, resumeBucket: undefined }),
+    },
+    { count, files: count / 100, fileBytes: 60_000 },
+  );
+  await connection.close();
+  const [zip, empty] = [join(folder, 'full.zip'), join(folder, 'empty.zip')];
+  const size = `${count.toLocaleString('en')} submissions and ${(count / 100).toLocaleString('en')} files`;
+  const command = async (name: string, database: string, within: string, ...args: string[]) => {
+    const settings = {
+      DATABASE_URL: database,
+      DATA_DIR: join(folder, within),
+      STAFF_SECRET: MEASURED_SECRET,
+    };
+    const { code, output, ...measured } = await measureCommand(name, args, settings);
+    if (code !== 0) throw new Error(output);
+    return measured;
+  };
+
+  const emptyOut = await command('move-out', nothing, 'nothing', empty);
+  const out = await command('move-out', url, 'full', zip);
+  const emptyIn = await command('move-out', nothing, 'nothing', '--check', empty);
+  const into = await command('move-out', target, 'target', '--into-empty', zip);
+  const byScreen = await measureScreen(bench, url, dataDir);
+  const bytes = bench.isQuick ? 50e6 : 1024 ** 3;
+  const wxr = join(folder, 'posts.xml');
+  const target2 = await bench.createDatabase();
+  await signIn(target2, join(folder, 'posts'));
+  await writeTextPosts(createWriteStream(wxr), bytes);
+  const posts = await command('move-in', target2, 'posts', '--rehearse', wxr);
+  return [
+    more(`moving out by command, ${size}`, out, emptyOut.peak, 'for an empty company'),
+    more(`moving in by command, ${size}`, into, emptyIn.peak, 'for an empty company'),
+    more(`moving out by screen, ${size}`, byScreen, byScreen.before, 'before'),
+    {
+      what: `reading ${mega(bytes)} of posts to be moved in, in ${posts.seconds.toFixed(0)} s: the memory (RSS)`,
+      value: mega(posts.peak),
+      wanted: `≤ ${mega(MOST_OF_IMPORT)}`,
+      isReached: posts.peak <= MOST_OF_IMPORT,
+    },
+  ];
+}
+
+interface Measured {
+  seconds: number;
+  /** The largest resident memory, in bytes. */
+  peak: number;
+}
+
+function more(what: string, { seconds, peak }: Measured, before: number, when: string): Line {
+  return {
+    what: `${what}, in ${seconds.toFixed(0)} s: the memory (RSS)`,
+    value: mega(peak),
+    against: `${mega(before)} ${when}`,
+    wanted: `≤ ${mega(MOST_MORE)} more`,
+    isReached: peak - before <= MOST_MORE,
+  };
+}
+
+async function measureScreen(
+  bench: Bench,
+  url: string,
+  dataDir: string,
+): Promise<Measured & { before: number }> {
+  const owner = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
+  const server = await startServer(dataDir, {
+    DATABASE_URL: url,
+    STAFF_SECRET: MEASURED_SECRET,
+    LOG_LEVEL: 'fatal',
+  });
+  try {
+    return await makeArchive(server, cookiesOf(owner));
+  } finally {
+    await end(server, 'SIGTERM');
+  }
+}
+
+async function makeArchive(server: ServerProcess, cookies: string): Promise<Measured & { before: number }> {
+  const staff = staffAt(server, cookies);
+  // At rest is a server that somebody uses.
+  for (let time = 0; time < 20; time++) await staff.ask('movingOut.find', {});
+  await pause(SETTLED_MS);
+  const before = memoryOf(server);
+  const started = performance.now();
+  await staff.call('movingOut.begin', {});
+  let peak = before;
+  for (;;) {
+    peak = Math.max(peak, memoryOf(server));
+    const { state, reason } = await staff.ask<MovingOut>('movingOut.find', {});
+    if (state === 'ready') return { before, peak, seconds: (performance.now() - started) / 1_000 };
+    if (state !== 'running') throw new Error(`${state}: ${reason}`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+const mega = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`;
