@@ -72,12 +72,13 @@ await runCommand(async () => {
   const target = tableTargets.find((each) => each === values.as);
   if (ways.length !== 1 || more.length > 0 || (values.as !== undefined && target === undefined))
     throw new Error(USAGE);
-  if (file !== undefined && (await hasFile(file)) && (await isZip(file))) {
+  const chosen = readColumns(values.column);
+  if (file !== undefined && !(await hasFile(file))) throw new Error(`There is no file ${file}.`);
+  if (file !== undefined && (await isZip(file))) {
     const { rehearse, host, column, ...others } = values;
     if (Object.keys(others).length > 0 || host.length > 0 || column.length > 0) throw new Error(USAGE);
     return moveArchiveIn(file, { isRehearsal: rehearse });
   }
-  const chosen = readColumns(values.column);
   const pictures = values.pictures === undefined ? undefined : resolve(values.pictures);
   if (pictures !== undefined && !(await hasFile(pictures))) throw new Error(`There is no ${pictures}.`);
 
@@ -109,7 +110,8 @@ await runCommand(async () => {
           ? await demandImport(db, readId(start))
           : await rehearseFile(parts, ctx, file, { target, chosen });
       say(opened);
-      if (opened.state === 'rehearsed' && !values.rehearse)
+      // What was started before is refused by name.
+      if (!values.rehearse && (opened.state === 'rehearsed' || file === undefined))
         opened = await run((await startImport(ctx, { id: opened.id, hosts: values.host, overwrite: [] })).id);
     }
     say(opened);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
+import { connectDatabase } from '../../server/database/connect.ts';
 import { runNextImport } from '../../server/staff/moving-in/importing/run-imports.ts';
 import { createDatabase, type StartedServer, startTestServer, test } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
@@ -22,6 +23,11 @@ async function start(settings: Record<string, string> = {}): Promise<StartedServ
   const server = await startTestServer(settings);
   onTestFinished(() => server.stop());
   return server;
+}
+
+async function emptyDatabase(databaseUrl: string): Promise<void> {
+  const { db, close } = await connectDatabase({ databaseUrl, dataDir: '' }, console);
+  await sql`drop schema public cascade; create schema public`.execute(db).finally(close);
 }
 
 const rowsOf = async ({ db }: StartedServer) => {
@@ -57,6 +63,7 @@ test('a backup has what was moved in, and what waits; a restore goes on with bot
   );
   expect(made, made.output).toMatchObject({ code: 0 });
   const settings = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'data') };
+  await emptyDatabase(settings.DATABASE_URL);
   const restored = await runCommand(['restore', archive], settings, 'backup');
   expect(restored, restored.output).toMatchObject({ code: 0 });
 

@@ -55,7 +55,7 @@ export async function measureMoving(bench: Bench): Promise<Line[]> {
   const emptyOut = await command('move-out', nothing, 'nothing', empty);
   const out = await command('move-out', url, 'full', zip);
   const emptyIn = await command('move-out', nothing, 'nothing', '--check', empty);
-  const into = await command('move-out', target, 'target', '--into-empty', zip);
+  const into = await command('move-in', target, 'target', zip);
   const byScreen = await measureScreen(bench, url, dataDir);
   const bytes = bench.isQuick ? 50e6 : 1024 ** 3;
   const wxr = join(folder, 'posts.xml');

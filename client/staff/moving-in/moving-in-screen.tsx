@@ -50,7 +50,7 @@ export default function MovingInScreen() {
           accept=".xml,.csv,.tsv,.txt,.po,.zip"
           hint="XML, CSV, PO, or the ZIP of a Guardhouse that moved out, at most 1 GB. You can also drop it anywhere on this page. The file itself says what it is."
         />
-        <UnfinishedUploads upload={upload} pictures={null} accept=".xml,.csv,.tsv,.txt,.po" />
+        <UnfinishedUploads upload={upload} pictures={null} accept=".xml,.csv,.tsv,.txt,.po,.zip" />
       </section>
       <ArrivedNote />
       <ScreenSection title="Earlier files">

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { importId } from '../../../src/contract/staff/moving-in.ts';
+import type { MovingBack } from '../../../src/contract/staff/moving-back.ts';
+import { importId, type OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { MOST_SOURCE_BYTES } from '../../../src/contract/staff/moving-in-files.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
@@ -15,8 +16,8 @@ import {
   type SignedIn,
   type StaffContext,
 } from '../../staff/access/staff-procedures.ts';
-import { isZip, receiveArchive } from '../../staff/moving-in/archive/receive-archive.ts';
-import { receivePictures, receiveSource } from '../../staff/moving-in/importing/receive-files.ts';
+import { receiveAny } from '../../staff/moving-in/archive/receive-archive.ts';
+import { receivePictures } from '../../staff/moving-in/importing/receive-files.ts';
 import { readReport } from '../../staff/moving-in/importing/report-csv.ts';
 import { incomingFile } from '../../staff/moving-in/source-files.ts';
 import { uploadPartRoutes } from './upload-part-routes.ts';
@@ -47,9 +48,7 @@ export async function movingInDoor(door: FastifyInstance, createContext: CreateS
   door.post('/files', upload, async (request, reply) => {
     const ctx = createContext(request, reply);
     const signedIn = await demandMember(ctx, 'moveIn');
-    return withFile(ctx, request, async (file) =>
-      (await isZip(file.path)) ? receiveArchive(ctx, signedIn, file) : receiveSource(ctx, signedIn, file),
-    );
+    return withFile<MovingBack | OpenedImport>(ctx, request, (file) => receiveAny(ctx, signedIn, file));
   });
 
   door.post<{ Params: { id: string } }>('/:id/pictures', upload, async (request, reply) => {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MovingBack } from '../../../src/contract/staff/moving-back.ts';
+import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { MOST_PART_BYTES, uploadInput } from '../../../src/contract/staff/moving-in-uploads.ts';
 import { AppError } from '../../errors.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
 import { RefusedRequest } from '../../http/body-limits.ts';
 import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
+import { ArrivedArchive } from '../../staff/moving-in/archive/arrived-archive.ts';
+import { receiveAny } from '../../staff/moving-in/archive/receive-archive.ts';
 import { demandImport } from '../../staff/moving-in/importing/change-imports.ts';
-import { demandRoom, receivePictures, receiveSource } from '../../staff/moving-in/importing/receive-files.ts';
+import { demandRoom, receivePictures } from '../../staff/moving-in/importing/receive-files.ts';
 import { demandUpload, finishUpload, writePart } from '../../staff/moving-in/importing/unfinished-uploads.ts';
 import { lockUpload } from '../../staff/moving-in/imports.queries.ts';
 
@@ -50,12 +54,11 @@ export function uploadPartRoutes(door: FastifyInstance, createContext: CreateSta
       const signedIn = await demandMember(ctx, 'moveIn');
       const found = await demandUpload(ctx.config, signedIn.member.id, demandId(request));
       // The answer to the first call may have been lost.
-      if (found.importId !== null) return demandImport(ctx.db, found.importId);
+      if (found.became === 'archive') return new ArrivedArchive(ctx.config).read();
+      if (found.became !== null) return demandImport(ctx.db, found.became);
       const { pictures } = found;
-      return finishUpload(ctx.config, found, (file) =>
-        pictures === null
-          ? receiveSource(ctx, signedIn, file)
-          : receivePictures(ctx, signedIn, pictures, file),
+      return finishUpload<OpenedImport | MovingBack>(ctx.config, found, (file) =>
+        pictures === null ? receiveAny(ctx, signedIn, file) : receivePictures(ctx, signedIn, pictures, file),
       );
     },
   );

@@ -26,7 +26,7 @@ test('a company moves in by an export of WordPress, a zip of its pictures and it
       'blog make 9 9 0',
       'job make 5 5 0',
       'page make 6 6 0',
-      'menu leave 1 1 0',
+      'menu make 1 1 0',
     ]),
   );
   expect(wordpress.counts.every(({ failed }) => failed === 0)).toBe(true);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Root } from 'mdast';
 import { pino } from 'pino';
@@ -51,6 +51,34 @@ export async function sendFile(
       'user-agent': 'a browser',
     },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+export const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+
+export const headersOf = (browser: StaffBrowser) => ({
+  ...siteHeaders,
+  cookie: [siteHeaders.cookie, ...[...browser.cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
+  'user-agent': 'a browser',
+  'content-type': 'application/octet-stream',
+});
+
+/** A part of an upload, from the byte `at` on. */
+export function sendPart(
+  { app }: StartedServer,
+  browser: StaffBrowser,
+  id: string,
+  { at, bytes, headers = {} }: { at: number; bytes: Buffer; headers?: Record<string, string> },
+) {
+  return app.inject({
+    method: 'POST',
+    url: `/staff/moving-in/uploads/${id}/parts`,
+    headers: {
+      ...headersOf(browser),
+      ...{ 'upload-offset': String(at), 'content-digest': digestOf(bytes) },
+      ...headers,
+    },
+    payload: bytes,
   });
 }
 

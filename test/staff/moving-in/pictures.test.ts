@@ -69,8 +69,9 @@ describe('pictures', () => {
     );
     expect(failures[2]).toMatch(/must be a JPEG/);
     expect(await house.db.selectFrom('media').select(['title']).execute()).toEqual([{ title: 'Gate 1' }]);
+    // Those that failed may be tried again with another zip.
     expect((await sendFile(house, owner, `/staff/moving-in/${opened.id}/pictures`, zip)).statusCode).toBe(
-      409,
+      200,
     );
   });
 

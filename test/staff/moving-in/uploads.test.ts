@@ -11,7 +11,6 @@ import {
   type UnfinishedUpload,
   UPLOAD_KEPT_HOURS,
 } from '../../../src/contract/staff/moving-in-uploads.ts';
-import { siteHeaders } from '../../doors/doors.ts';
 import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
 import {
   createMember,
@@ -20,7 +19,7 @@ import {
   type SignedInMember,
   type StaffBrowser,
 } from '../../factories/staff.ts';
-import { blogItem, rehearseFile, sourceOf } from './moving.ts';
+import { blogItem, digestOf, headersOf, rehearseFile, sendPart, sourceOf } from './moving.ts';
 
 const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
   house: async ({ settings }, use) => {
@@ -36,33 +35,6 @@ const large = Buffer.from(
   sourceOf(Array.from({ length: 700 }, (_, at) => blogItem(`${at} ${'x'.repeat(2_000)}`))),
 );
 const facts = { name: 'export.xml', bytes: large.length, modified: 1_790_000_000_000, pictures: null };
-const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
-
-const headersOf = (browser: StaffBrowser) => ({
-  ...siteHeaders,
-  cookie: [siteHeaders.cookie, ...[...browser.cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
-  'user-agent': 'a browser',
-  'content-type': 'application/octet-stream',
-});
-
-function sendPart(
-  { app }: StartedServer,
-  browser: StaffBrowser,
-  id: string,
-  { at, bytes, headers = {} }: { at: number; bytes: Buffer; headers?: Record<string, string> },
-) {
-  return app.inject({
-    method: 'POST',
-    url: `/staff/moving-in/uploads/${id}/parts`,
-    headers: {
-      ...headersOf(browser),
-      ...{ 'upload-offset': String(at), 'content-digest': digestOf(bytes) },
-      ...headers,
-    },
-    payload: bytes,
-  });
-}
-
 const partAt = (at: number) => ({ at, bytes: large.subarray(at, at + FIRST_PART_BYTES) });
 const begin = async (browser: StaffBrowser, changes = {}): Promise<UnfinishedUpload> =>
   ok(await browser.call('movingIn.beginUpload', { ...facts, ...changes }));

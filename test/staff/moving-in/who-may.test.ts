@@ -4,7 +4,7 @@ import { movingInDoor } from '../../../server/doors/staff/moving-in-door.ts';
 import { staffRoles } from '../../../src/contract/staff/member.ts';
 import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
 import { createMember, openBrowser, type StaffBrowser } from '../../factories/staff.ts';
-import { blogItem, sendFile, sourceOf } from './moving.ts';
+import { blogItem, sendFile, sendPart, sourceOf } from './moving.ts';
 
 const test = base.extend<{ house: StartedServer }>({
   house: [
@@ -18,7 +18,14 @@ const test = base.extend<{ house: StartedServer }>({
   ],
 });
 
-const routes = ['POST /files', 'POST /:id/pictures', 'GET /:id/report.csv'] as const;
+const routes = [
+  'POST /files',
+  'POST /:id/pictures',
+  'POST /uploads/:id/parts',
+  'POST /uploads/:id/finish',
+  'GET /:id/report.csv',
+] as const;
+const NO_UPLOAD = '0e5a7f52-4c1d-4c49-9f0e-1d2b3c4d5e6f';
 
 /** What the route answers to somebody who asks for an import that does not exist. */
 async function ask(house: StartedServer, who: StaffBrowser, route: (typeof routes)[number]) {
@@ -26,6 +33,10 @@ async function ask(house: StartedServer, who: StaffBrowser, route: (typeof route
     return sendFile(house, who, '/staff/moving-in/files', sourceOf([blogItem('1')]));
   if (route === 'POST /:id/pictures')
     return sendFile(house, who, '/staff/moving-in/99/pictures', 'PK\x03\x04');
+  if (route === 'POST /uploads/:id/parts')
+    return sendPart(house, who, NO_UPLOAD, { at: 0, bytes: Buffer.from('x') });
+  if (route === 'POST /uploads/:id/finish')
+    return who.post(`/staff/moving-in/uploads/${NO_UPLOAD}/finish`, {});
   return who.get('/staff/moving-in/99/report.csv');
 }
 

@@ -24,8 +24,8 @@ test('the memory that moving out and in takes does not grow with rows and files'
   const source = await startTestServer();
   onTestFinished(() => source.stop());
   const own = { DATABASE_URL: source.databaseUrl, DATA_DIR: source.config.dataDir };
-  const run = async (settings: Record<string, string>, ...args: string[]) => {
-    const measured = await measureCommand('move-out', args, settings);
+  const run = async (name: 'move-out' | 'move-in', settings: Record<string, string>, file: string) => {
+    const measured = await measureCommand(name, [file], settings);
     expect(measured, measured.output).toMatchObject({ code: 0 });
     return measured;
   };
@@ -36,11 +36,11 @@ test('the memory that moving out and in takes does not grow with rows and files'
 
   await createManySubmissions(source, FEW);
   const [small, large] = [join(folder, 'small.zip'), join(folder, 'large.zip')];
-  const fewOut = await run(own, small);
-  const fewIn = await run(await there('few'), '--into-empty', small);
+  const fewOut = await run('move-out', own, small);
+  const fewIn = await run('move-in', await there('few'), small);
   await createManySubmissions(source, { ...MANY, from: FEW.count });
-  const manyOut = await run(own, large);
-  const manyIn = await run(await there('many'), '--into-empty', large);
+  const manyOut = await run('move-out', own, large);
+  const manyIn = await run('move-in', await there('many'), large);
   expect(growth(fewOut, manyOut), 'MB more, moving out').toBeLessThan(MOST_MORE / MEGABYTE);
   expect(growth(fewIn, manyIn), 'MB more, moving in').toBeLessThan(MOST_MORE / MEGABYTE);
 });

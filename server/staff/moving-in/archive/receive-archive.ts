@@ -1,9 +1,10 @@
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
+import type { OpenedImport } from '../../../../src/contract/staff/moving-in.ts';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { AppError } from '../../../errors.ts';
 import { cleanFileName } from '../../../files/resume-store.ts';
 import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
-import { demandRoom, readHead, ZIP } from '../importing/receive-files.ts';
+import { demandRoom, readHead, receiveSource, ZIP } from '../importing/receive-files.ts';
 import { ArrivedArchive } from './arrived-archive.ts';
 import { looksMovedOut } from './find-archive-faults.ts';
 import { listZipPaths } from './moved-archive.ts';
@@ -17,6 +18,15 @@ interface ReceivedFile {
 
 export async function isZip(path: string): Promise<boolean> {
   return (await readHead(path)).subarray(0, ZIP.length).equals(ZIP);
+}
+
+/** What was uploaded: an archive of our own, or what another system has exported. */
+export async function receiveAny(
+  ctx: StaffContext,
+  signedIn: SignedIn,
+  file: ReceivedFile,
+): Promise<MovingBack | OpenedImport> {
+  return (await isZip(file.path)) ? receiveArchive(ctx, signedIn, file) : receiveSource(ctx, signedIn, file);
 }
 
 /**

@@ -30,7 +30,7 @@ const facts = z.object({
   lastPart: z.object({ at: z.int(), sha256: z.string() }).nullable(),
   changedAt: z.int(),
   /** What it has become: whoever asks once more is told the same. */
-  importId: importId.nullable(),
+  became: z.union([importId, z.literal('archive')]).nullable(),
 });
 type Facts = z.infer<typeof facts>;
 type Folder = Pick<Config, 'dataDir'>;
@@ -64,7 +64,7 @@ export async function beginUpload(
   await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
   await writeFile(bytesFile(config, id), '', { mode: 0o600 });
   const added: Facts = {
-    ...{ id, memberId, ...begun, received: 0, lastPart: null, changedAt: Date.now(), importId: null },
+    ...{ id, memberId, ...begun, received: 0, lastPart: null, changedAt: Date.now(), became: null },
   };
   await write(config, added);
   return shown(added);
@@ -128,7 +128,7 @@ export async function writePart(
  * Hands the whole file on, once. What `receive` refuses for good is removed; after another failure it stays.
  * @throws {AppError} CONFLICT while parts are missing, or while another call does the same.
  */
-export async function finishUpload<Answer extends { id: number }>(
+export async function finishUpload<Answer extends { id: number } | object>(
   config: Folder,
   found: Facts,
   receive: (file: { path: string; name: string; bytes: number }) => Promise<Answer>,
@@ -142,7 +142,7 @@ export async function finishUpload<Answer extends { id: number }>(
   });
   try {
     const answer = await receive({ path, name, bytes });
-    await write(config, { ...found, changedAt: Date.now(), importId: answer.id });
+    await write(config, { ...found, changedAt: Date.now(), became: 'id' in answer ? answer.id : 'archive' });
     return answer;
   } catch (error) {
     const isRefused = error instanceof AppError && ['BAD_REQUEST', 'NOT_FOUND'].includes(error.code);
@@ -173,7 +173,7 @@ export async function tidyUploads(config: Folder, now = Date.now()): Promise<voi
   }
 }
 
-const isUnfinished = ({ importId: became }: Facts) => became === null;
+const isUnfinished = ({ became }: Facts) => became === null;
 
 function shown({ id, name, bytes, pictures, received, lastPart, changedAt }: Facts): UnfinishedUpload {
   const keptUntil = new Date(changedAt + KEPT_MS).toISOString();

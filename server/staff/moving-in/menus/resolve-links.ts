@@ -69,7 +69,8 @@ async function findThings(
       found.set(address, thing);
     // A former address says whose it was; WordPress answers by an item's number as well.
     else if (thing?.content?.kind === 'address') byGuid.set(address, thing.content.to);
-    else if (thing === undefined && isOfHome(address, asking.home)) {
+    // Once a former address has been written, whose it was is told by that number alone.
+    else if (isOfHome(address, asking.home)) {
       const [, id] = /[?&](?:p|page_id|attachment_id)=([1-9]\d{0,14})(?:&|#|$)/.exec(address) ?? [];
       if (id !== undefined) byGuid.set(address, `wordpress:${id}`);
     }
