@@ -231,6 +231,16 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
     covers: ['staff/moving-in/upload-control.tsx'],
   },
   {
+    name: 'staff-moving-in-unfinished',
+    bring: async (page) => {
+      await answerAll(page, { 'movingIn.uploads': { uploads: [unfinished] } });
+      await page.reload();
+      await page.getByText('Not sent to their end').waitFor();
+    },
+    crop: (page) => page.getByRole('region', { name: 'Upload' }),
+    covers: ['staff/moving-in/unfinished-uploads.tsx'],
+  },
+  {
     name: 'staff-moving-in-uploading',
     bring: async (page) => {
       await answerAll(page, {

@@ -6,7 +6,5 @@ export const withoutState: Readonly<Record<string, string>> = {
   'staff/inbox/matching-note.tsx':
     'It stands above a list of several pages, which the fixed data has not. staff-selection.test.ts looks at it.',
   'staff/inbox/bulk-progress.tsx': 'It is there only while a change of many items runs.',
-  'staff/moving-in/unfinished-uploads.tsx':
-    'It is there only after an upload was cut off. staff-uploads.test.ts looks at it.',
   'site/forms/trap-field.tsx': 'Nobody sees it.',
 };
