@@ -59,6 +59,7 @@ describe('an archive of another Guardhouse', () => {
     // Still signed in, in what was moved in.
     await page.getByRole('link', { name: 'Open the start page' }).click();
     await openScreen(page, '/jobs', 'Jobs');
+    await page.getByRole('button', { name: /^All/ }).click();
     await page.getByText(moved.jid).first().waitFor();
 
     await upload(moved.bytes);

@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const frame = (page: Page) => page.frameLocator('.quotation__pdf iframe');
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('link', { name: 'Quotation' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Quotation', exact: true }).click();
   await act(page, 'Make a quotation').dblclick();
   await form(page).waitFor();
 }
