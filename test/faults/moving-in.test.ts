@@ -1,18 +1,8 @@
 import { expect } from 'vitest';
-import { test as base, type StartedServer, startTestServer } from '../environment/app.ts';
-import { createMember, type SignedInMember } from '../factories/staff.ts';
 import { countsOf, moveCompanyIn, moveOut } from '../staff/moving-in/company-moves.ts';
 import { grownCompany, MESSAGES } from '../staff/moving-in/former-company.ts';
+import { test } from '../staff/moving-in/house.ts';
 import { printFigures } from './verify.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const FIVE_MINUTES = 5 * 60_000;
 

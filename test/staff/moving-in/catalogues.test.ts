@@ -6,17 +6,12 @@ import type { DocumentId } from '../../../src/content/documents.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { ImportLine } from '../../../src/contract/staff/moving-in.ts';
 import type { EditedTranslation } from '../../../src/contract/staff/translations.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { test as base } from './house.ts';
 import { linesOf, partsOf, rehearseFile, runImport } from './moving.ts';
 
-const test = base.extend<{ house: StartedServer; owner: SignedInMember; page: DocumentId }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
+const test = base.extend<{ page: DocumentId }>({
   /** A page with five sentences, none of which is translated. */
   page: async ({ owner }, use) => {
     const { document } = ok(await owner.call('site.createPage', { path: '/a-page', name: 'A page' }));

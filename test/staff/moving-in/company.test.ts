@@ -1,16 +1,6 @@
 import { expect } from 'vitest';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, type SignedInMember } from '../../factories/staff.ts';
 import { countsOf, moveCompanyIn, moveOut } from './company-moves.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
+import { test } from './house.ts';
 
 /** Of 1,200 items, 300 jobs and 20,000 messages it is tried in test/faults. */
 const SMALL = { pages: 6, posts: 9, pictures: 2, menuLinks: 4, jobs: 5 };

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, type SignedInMember } from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
 import { formerWordPress } from './former-company.ts';
 import {
   entityBomb,
@@ -10,16 +9,8 @@ import {
   unclosedWordPress,
   wronglyEncodedWordPress,
 } from './hostile-sources.ts';
+import { test } from './house.ts';
 import { linesOf, rehearseFile, runImport } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const real = { readers };
 const kept = ({ db }: StartedServer) => db.selectFrom('import_items').selectAll().execute();

@@ -7,8 +7,9 @@ import { describe, expect } from 'vitest';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { ok } from '../../factories/staff.ts';
+import { test } from './house.ts';
 import {
   blogItem,
   contactItem,
@@ -23,15 +24,6 @@ import {
   sendFile,
   sourceOf,
 } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const everything = () => [
   pictureItem('1'),

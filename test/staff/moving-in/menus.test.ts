@@ -4,19 +4,11 @@ import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
 import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import { type Navigation, sampleNavigation } from '../../../src/content/navigation.ts';
 import type { ImportLine } from '../../../src/contract/staff/moving-in.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { test } from './house.ts';
 import { linesOf, partsOf, rehearseFile, runImport } from './moving.ts';
 import { item, wxr } from './wordpress/wxr.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const real = { readers };
 const OLD = 'https://old.example';

@@ -7,18 +7,8 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { ZipFile } from 'yazl';
 import { fetchFile, isOwn } from '../../../server/staff/moving-in/pictures/fetch-file.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, type SignedInMember } from '../../factories/staff.ts';
+import { test } from './house.ts';
 import { FORMER, linesOf, pictureItem, rehearseFile, runImport, sendFile, sourceOf } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const jpeg = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })

@@ -10,21 +10,13 @@ import { scanNext } from '../../../server/files/scanner/scan-next.ts';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
 import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
+import type { StartedServer } from '../../environment/app.ts';
 import { startFakeClamd } from '../../environment/clamd.ts';
 import { makePdf } from '../../factories/files/resumes.ts';
 import { findResume, whereIs } from '../../factories/scanned-resumes.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { test } from './house.ts';
 import { linesOf, partsOf, rehearseFile, runImport, sendFile } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const real = { readers };
 const log = pino({ level: 'silent' });

@@ -1,19 +1,10 @@
 import { expect } from 'vitest';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
 import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok } from '../../factories/staff.ts';
 import { formerFlamingo, formerJobTable } from './former-company.ts';
+import { test } from './house.ts';
 import { partsOf, rehearseFile, runImport } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const real = { readers };
 

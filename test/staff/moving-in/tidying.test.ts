@@ -4,18 +4,10 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { tidyImports } from '../../../server/staff/moving-in/importing/tidy-imports.ts';
 import { folderOf } from '../../../server/staff/moving-in/source-files.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { test } from './house.ts';
 import { blogItem, contactItem, linesOf, rehearseFile, runImport, sendFile, sourceOf } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 const age = ({ db }: StartedServer, id: number, time: string) =>
   sql`update imports set changed_at = now() - ${time}::interval where id = ${id}`.execute(db);

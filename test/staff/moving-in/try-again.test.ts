@@ -8,9 +8,10 @@ import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import { tidyImports } from '../../../server/staff/moving-in/importing/tidy-imports.ts';
 import { hasFile, picturesFile } from '../../../server/staff/moving-in/source-files.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { writeZip } from '../../factories/zips.ts';
+import { test } from './house.ts';
 import {
   blogItem,
   contactItem,
@@ -24,15 +25,6 @@ import {
   sendFile,
   sourceOf,
 } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 async function picturesZip({ config }: StartedServer): Promise<Buffer> {
   const picture = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#246' } })

@@ -11,24 +11,10 @@ import {
   type UnfinishedUpload,
   UPLOAD_KEPT_HOURS,
 } from '../../../src/contract/staff/moving-in-uploads.ts';
-import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
-import {
-  createMember,
-  ok,
-  openBrowser,
-  type SignedInMember,
-  type StaffBrowser,
-} from '../../factories/staff.ts';
+import type { StartedServer } from '../../environment/app.ts';
+import { createMember, ok, openBrowser, type StaffBrowser } from '../../factories/staff.ts';
+import { test } from './house.ts';
 import { blogItem, digestOf, headersOf, rehearseFile, sendPart, sourceOf } from './moving.ts';
-
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  house: async ({ settings }, use) => {
-    const server = await startTestServer(settings);
-    await use(server);
-    await server.stop();
-  },
-  owner: async ({ house }, use) => use(await createMember(house, 'owner')),
-});
 
 /** An export of some three parts. */
 const large = Buffer.from(
