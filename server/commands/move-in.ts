@@ -135,9 +135,7 @@ async function rehearseFile(
   file: string,
   { target, chosen }: { target: TableTarget | undefined; chosen: Record<string, string> },
 ): Promise<OpenedImport> {
-  const { size } = await stat(file).catch(() => {
-    throw new Error(`There is no file ${file}.`);
-  });
+  const { size } = await stat(file);
   // A copy, since the file that was given is not the server’s to remove.
   const path = await incomingFile(parts.config, ctx.claim);
   await copyFile(file, path);

@@ -7,12 +7,11 @@ import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { When } from '../ui/when.tsx';
-import { Written } from '../ui/written.tsx';
 import { ArchiveActs } from './archive-acts.tsx';
 import { useArrived } from './archive-calls.ts';
 import { ArchiveFacts } from './archive-facts.tsx';
 import { ArchiveNote } from './archive-note.tsx';
+import { Uploaded } from './uploaded.tsx';
 import './moving-in.css';
 
 const labels: Record<MovingBack['state'], { text: string; tone: Tone }> = {
@@ -62,17 +61,7 @@ function Arrived({ arrived }: { arrived: MovingBack }) {
           <>
             <span>Archive of another Guardhouse</span>
             <span>{sizeOf(bytes)}</span>
-            {at !== null && (
-              <span>
-                Uploaded <When at={at} full />
-                {by !== null && (
-                  <>
-                    {' '}
-                    by <Written text={by} />
-                  </>
-                )}
-              </span>
-            )}
+            {at !== null && <Uploaded at={at} by={by} />}
           </>
         }
       />

@@ -10,7 +10,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { ColumnMatching } from './column-matching.tsx';
 import { DiscardButton } from './discard-button.tsx';
@@ -19,6 +18,7 @@ import { ImportReview } from './import-review.tsx';
 import { sourceLabels, stateLabels } from './import-words.ts';
 import { useImport } from './moving-in-calls.ts';
 import { UnreadableNote } from './unreadable-note.tsx';
+import { Uploaded } from './uploaded.tsx';
 import './moving-in.css';
 
 const route = getRouteApi('/moving-in/$id');
@@ -81,15 +81,7 @@ function OpenedView({ opened }: { opened: OpenedImport }) {
               </span>
             )}
             <span>{sizeOf(bytes)}</span>
-            <span>
-              Uploaded <When at={at} full />
-              {by !== null && (
-                <>
-                  {' '}
-                  by <Written text={by} />
-                </>
-              )}
-            </span>
+            <Uploaded at={at} by={by} />
           </>
         }
       />
