@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DatabaseConnection } from '../database/connect.ts';
+import { countRows, insertJsonRows } from '../database/loading.queries.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileStores } from '../files/file-stores.ts';
@@ -20,7 +21,7 @@ import {
   type VerifiedArchive,
   verifyArchive,
 } from './read-archive.ts';
-import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
+import { finishLoading, hasRows, listTables, startLoading } from './tables.queries.ts';
 
 interface Restored {
   header: ArchiveHeader;
@@ -104,7 +105,7 @@ async function loadTables(
   for await (const { table, rows } of readTables(path)) {
     const target = tables.get(table);
     if (target === undefined) throw new Error(`The archive's header does not name its table ${table}.`);
-    await loadRows(trx, target, rows);
+    await insertJsonRows(trx, target.name, target, rows);
   }
   await finishLoading(trx, await listTables(trx), manifest.sequences);
   for (const [name, { rows }] of Object.entries(manifest.tables)) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { disableTriggers, enableTriggers } from '../database/loading.queries.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface TableToCopy {
@@ -87,20 +88,16 @@ export async function hasRows(db: Kysely<Database>, table: string): Promise<bool
   return rows[0]?.found ?? false;
 }
 
-export async function countRows(db: Kysely<Database>, table: string): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from ${sql.table(table)}
-  `.execute(db);
-  return Number(rows[0]?.count);
-}
-
 /**
  * Disables the triggers of every table until `finishLoading`, since the archive contains the rows that they would
  * write, and empties the tables. Unlogged tables are emptied too: they describe the rows that are being removed, for
  * example up to which submission the inbox is complete.
  */
 export async function startLoading(trx: Transaction<Database>, tables: TableToCopy[]): Promise<void> {
-  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
+  await disableTriggers(
+    trx,
+    tables.map(({ name }) => name),
+  );
   const { rows: unlogged } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'u'
@@ -108,24 +105,15 @@ export async function startLoading(trx: Transaction<Database>, tables: TableToCo
   await sql`truncate ${sql.join([...tables, ...unlogged].map(({ name }) => sql.table(name)))}`.execute(trx);
 }
 
-export async function loadRows(
-  trx: Transaction<Database>,
-  { name, columns }: TableToCopy,
-  rows: string[],
-): Promise<void> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`
-    insert into ${sql.table(name)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)
-  `.execute(trx);
-}
-
 export async function finishLoading(
   trx: Transaction<Database>,
   tables: TableToCopy[],
   sequences: Sequence[],
 ): Promise<void> {
-  for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+  await enableTriggers(
+    trx,
+    tables.map(({ name }) => name),
+  );
   for (const { name, lastValue } of sequences)
     if (lastValue !== null)
       await sql`select setval(${name}::text::regclass, ${lastValue}::bigint)`.execute(trx);

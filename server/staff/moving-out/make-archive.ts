@@ -2,15 +2,13 @@ import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../access/staff-procedures.ts';
 import { ArchiveOnDisk, STATE_EVERY_MS } from './archive-on-disk.ts';
+import { secondsLeft } from './time-left.ts';
 import { describeArchive, writeArchive } from './write-archive.ts';
 
 type Making = Pick<
   Context,
   'address' | 'config' | 'db' | 'draining' | 'log' | 'publications' | 'resumes' | 'submissionKinds'
 > & { signedIn: SignedIn };
-
-/** The share of the work after which the time left can be told. */
-const TELLING_SHARE = 0.02;
 
 /**
  * Begins an archive and returns at once; the work goes on until it is done, stopped, or the server ends.
@@ -81,9 +79,4 @@ async function make(
       : 'The server could not write it. Its log says why.';
     await archive.abandon({ ...state, state: 'failed', reason });
   }
-}
-
-function secondsLeft(done: number, total: number, elapsedMs: number): number | null {
-  if (done < total * TELLING_SHARE || done === 0) return null;
-  return Math.ceil(((elapsedMs / done) * (total - done)) / 1_000);
 }

@@ -3,6 +3,7 @@ import type { Disk } from 'flydrive';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
+import { countRows, disableTriggers, enableTriggers } from '../../../database/loading.queries.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { FileStores } from '../../../files/file-stores.ts';
 import { quarantineKey } from '../../../files/resume-store.ts';
@@ -20,11 +21,8 @@ import { findNewId, putBackLines, putBackMembers, setAside } from './kept-here.q
 import {
   addRecords,
   checkConstraints,
-  countRows,
   deriveRest,
-  disableTriggers,
   emptyTables,
-  enableTriggers,
   lockMovingIn,
   setSequence,
 } from './load-archive.queries.ts';
@@ -173,8 +171,8 @@ async function loadRecords(
   const names = tables.map(({ name }) => name);
   await prepareSnapshot(trx);
   await lockMovingIn(trx);
+  // Until the transaction ends others can read the tables, so that the owner stays signed in, but not write.
   await disableTriggers(trx, names);
-  // From here on nobody else can add anything.
   const present = await listPresent(trx);
   if (present.length > 0) throw new Error(describePresent(present));
   await setAside(trx);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Amount } from '../../../../src/contract/staff/moving-back.ts';
+import { countRows } from '../../../database/loading.queries.ts';
 import type { Database } from '../../../database/schema.ts';
 import { listRecordTables } from '../../moving-out/records.ts';
-import { countRows } from './load-archive.queries.ts';
 
 /**
  * What an installation has as soon as its first owner has signed in: members and what they have chosen for themselves,

@@ -1,6 +1,7 @@
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
 import type { Context } from '../../../context.ts';
 import type { SignedIn } from '../../access/staff-procedures.ts';
+import { secondsLeft } from '../../moving-out/time-left.ts';
 import { ArrivedArchive, STATE_EVERY_MS } from './arrived-archive.ts';
 import { findArchiveFaults, findSchemaFault } from './find-archive-faults.ts';
 import { factsOf, loadArchive } from './load-archive.ts';
@@ -16,9 +17,6 @@ interface Step {
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }
-
-/** The share of the work after which the time left can be told. */
-const TELLING_SHARE = 0.02;
 
 /** Begins to read the archive for a rehearsal, and returns at once. Nothing is written. */
 export function beginReading(working: Working): Promise<void> {
@@ -103,8 +101,3 @@ async function beginWork(
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function secondsLeft(done: number, total: number, elapsedMs: number): number | null {
-  if (done < total * TELLING_SHARE || done === 0) return null;
-  return Math.ceil(((elapsedMs / done) * (total - done)) / 1_000);
-}
