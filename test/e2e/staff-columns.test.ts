@@ -67,6 +67,8 @@ test('the details of the inbox’s rows are chosen, and keys of the list do noth
   await enterAs(page, site, 'sales');
   await openScreen(page, '/inbox?view=inbox', 'Inbox');
   const line = page.locator(`[data-reference="${reference}"] .inbox-row__about`);
+  // A row has no text to read until the browser has drawn it, which it puts off while the row is out of sight.
+  await expect.poll(() => line.innerText()).not.toBe('');
   const before = await line.innerText();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await choice(page, 'Reference').focus();
