@@ -53,11 +53,12 @@ export const jobsRouter = router({
   counts: procedure
     .input(jobCountsInput)
     .output(jobCountsOutput)
-    .query(async ({ ctx, input }) => {
+    .query(({ ctx, input }) => {
       const dictionary = dictionaryOf(ctx.site.current.synonyms);
-      const { terms } = await readSearch(ctx.db, dictionary, input.search);
-      const isNothing = terms.length === 0 && input.search !== '';
-      return countFacets(ctx.db, input, isNothing ? undefined : terms);
+      const reading = readSearch(ctx.db, dictionary, input.search).then(({ terms }) =>
+        terms.length === 0 && input.search !== '' ? undefined : terms,
+      );
+      return countFacets(ctx.db, input, reading);
     }),
 
   /** All open jobs, in batches. Only legacy clients get the whole list. */

@@ -48,6 +48,23 @@ describe.concurrent('npm test', { timeout: 180_000 }, () => {
     expect(code).toBe(1);
   });
 
+  test.for([
+    ['a', 1, 0],
+    ['a,b,c,d', 4, 1],
+  ] as const)(
+    'names the tests that pass only at their second try: %s',
+    async ([names, count, wanted], context) => {
+      const { expect } = context;
+      const { code, output } = await run(context, 'second-try', {
+        TEST_DATABASE_URL: inject('postgresUrl'),
+        PLANTED_SECOND_TRIES: names,
+      });
+      expect(output).toContain('Passed only at the second try: test/command/planted/second-try.planted.ts: ');
+      expect(output).toContain(`${count} passed, 0 failed, 0 skipped`);
+      expect(code).toBe(wanted);
+    },
+  );
+
   test.for(['SIGINT', 'SIGTERM'] as const)(
     'fails on %s, and leaves no Postgres behind',
     async (signal, context) => {

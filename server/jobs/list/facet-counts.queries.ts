@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { JobFacet } from '../../../src/contract/job-facets.ts';
 import type { JobCountsInput, JobCountsOutput } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
 import {
@@ -30,30 +29,32 @@ interface Counted {
 /**
  * How many of the matching jobs have each value of each facet. The materialized counts give the answer, unless there is
  * a search or an exact filter: then the newest matches are counted, for each chosen facet as if it were not chosen.
- * @param terms undefined where nothing can match.
+ * @param reading of the words that are searched for; undefined where nothing can match.
  */
 export async function countFacets(
   db: Kysely<Database>,
   input: JobCountsInput,
-  terms: SearchTerm[] | undefined,
+  reading: Promise<SearchTerm[] | undefined>,
 ): Promise<JobCountsOutput> {
-  const narrowed = await countNarrowed(db, input);
+  const [terms, narrowed] = await Promise.all([reading, countNarrowed(db, input)]);
   const { all } = narrowed;
   if (terms === undefined) return { all, ...listKeys(() => []) };
   const isOfFacets = terms.length === 0 && conditionsOf(input, terms).exact.length === 0;
   if (isOfFacets) return { all, ...(await countByFacet(db, input)) };
-  const found = await countNewest(db, input, terms, narrowed);
-  const counted = new Map<JobFacet, Counted>();
-  for (const facet of chosenFacets(input)) {
-    const others = { ...input, [facet]: undefined };
-    const chosen = hasFacets(others) ? await countNarrowed(db, others) : { all, chosen: all };
-    counted.set(facet, await countNewest(db, others, terms, chosen));
-  }
-  const isCapped = [found, ...counted.values()].some((each) => each.isCapped);
+  // Together, each on a connection of its own: one after the other, the answer would wait for the sum of them.
+  const [found, ...counted] = await Promise.all([
+    countNewest(db, input, terms, narrowed),
+    ...chosenFacets(input).map(async (facet) => {
+      const others = { ...input, [facet]: undefined };
+      const chosen = hasFacets(others) ? await countNarrowed(db, others) : { all, chosen: all };
+      return { facet, ...(await countNewest(db, others, terms, chosen)) };
+    }),
+  ]);
+  const isCapped = [found, ...counted].some((each) => each.isCapped);
   return {
     all,
     ...(isCapped && { isCapped: true as const }),
-    ...listKeys((facet) => (counted.get(facet) ?? found).counts),
+    ...listKeys((facet) => (counted.find((each) => each.facet === facet) ?? found).counts),
   };
 }
 

@@ -97,8 +97,8 @@ function sizesByFacets({ all, chosen }: Narrowed, needed: number): number[] {
 function sizesByWords({ all, chosen }: Narrowed, terms: SearchTerm[], needed: number): number[] {
   const share = (expectedShare(all, terms) * chosen) / all;
   const size = Math.max(FEWEST, Math.max(ENOUGH, 2 * needed) / share);
-  // More than can be shown need not be found.
-  return size < all / 2 ? [Math.min(size, (2 * MOST_MATCHES) / share)] : [];
+  // More than can be shown need not be found, even if these jobs have the words somewhat less often than others.
+  return size < all / 2 ? [Math.min(size, (1.5 * MOST_MATCHES) / share)] : [];
 }
 
 /** The expected share of jobs that match, assuming that the words occur independently of each other. */
