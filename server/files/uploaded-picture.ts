@@ -43,6 +43,33 @@ export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
   return { picture, type, width, height };
 }
 
+/**
+ * Draws a picture once, in the colours of screens, to make several files of it: to read a large photograph anew for each
+ * would take many times as long.
+ * @throws {AppError} BAD_REQUEST for a damaged picture.
+ */
+export async function drawOnce(picture: Sharp) {
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refusePicture);
+  const { width, height, channels } = info;
+  return { width, height, drawn: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+/**
+ * The site's formats. The efforts are low: the highest that pays takes three times as long (2.7 s instead of 1.3 for a
+ * photograph in three widths) to save 4 to 8 % of the bytes, and a company moves in with thousands of pictures.
+ */
+export const inFormat = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1 }).toBuffer(),
+  webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }).toBuffer(),
+  // It has no transparency: what is transparent becomes white, like most grounds that it would stand on.
+  jpg: (picture: Sharp) =>
+    picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+};
+
 export function refusePicture(cause: unknown): never {
   throw badPicture('cannot be read as a picture', cause);
 }

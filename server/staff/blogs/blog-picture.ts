@@ -1,4 +1,3 @@
-import type { Sharp } from 'sharp';
 import {
   BLOG_JPEG_WIDTH,
   BLOG_PICTURE_RATIO,
@@ -7,7 +6,13 @@ import {
 } from '../../../src/contract/blog-picture.ts';
 import { readBytes } from '../../files/file-bytes.ts';
 import { newFileName, type PublicationStore, storePublication } from '../../files/publication-store.ts';
-import { badPicture, openPicture, refusePicture, runPictureQueued } from '../../files/uploaded-picture.ts';
+import {
+  badPicture,
+  drawOnce,
+  inFormat,
+  openPicture,
+  runPictureQueued,
+} from '../../files/uploaded-picture.ts';
 
 const [, LEAST_WIDTH, LARGEST_WIDTH] = BLOG_PICTURE_WIDTHS;
 
@@ -27,22 +32,18 @@ async function drawBlogPicture(store: PublicationStore, file: File): Promise<str
   if (cut < LEAST_WIDTH) throw badPicture(`must be at least ${LEAST_WIDTH} pixels wide and 500 high`);
   const widest = cut < LARGEST_WIDTH ? LEAST_WIDTH : LARGEST_WIDTH;
 
+  const { drawn } = await drawOnce(
+    picture
+      .autoOrient()
+      .resize(widest, Math.round(widest / BLOG_PICTURE_RATIO), { fit: 'cover', position: 'attention' }),
+  );
+
   const jpegKey = `blog/${newFileName()}-${widest}.jpg`;
-  const jpeg = await resized(picture, Math.min(widest, BLOG_JPEG_WIDTH))
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
-    .catch(refusePicture);
+  const jpeg = await inFormat.jpg(drawn().resize(Math.min(widest, BLOG_JPEG_WIDTH)));
   const path = await storePublication(store, jpegKey, jpeg);
   for (const { width, path: avifPath } of blogPictureFiles(path)) {
-    const avif = await resized(picture, width).avif({ quality: 55, effort: 3 }).toBuffer();
+    const avif = await inFormat.avif(drawn().resize(width));
     await storePublication(store, `blog/${avifPath.split('/').at(-1)}`, avif);
   }
   return path;
-}
-
-function resized(picture: Sharp, width: number): Sharp {
-  return picture
-    .clone()
-    .autoOrient()
-    .resize(width, Math.round(width / BLOG_PICTURE_RATIO), { fit: 'cover', position: 'attention' });
 }

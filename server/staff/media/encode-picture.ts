@@ -1,9 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
 import type { Crop } from '../../../src/contract/staff/media.ts';
 import { drawSvg, isSvg } from '../../files/drawn-svg.ts';
 import { type LibraryFormat, libraryFormats } from '../../files/library-files.ts';
 import type { PictureType } from '../../files/picture-type.ts';
-import { badPicture, openPicture, refusePicture, runPictureQueued } from '../../files/uploaded-picture.ts';
+import {
+  badPicture,
+  drawOnce,
+  inFormat,
+  openPicture,
+  runPictureQueued,
+} from '../../files/uploaded-picture.ts';
 import { widthsOf } from './picture-widths.ts';
 
 /** An icon is smaller, and a photograph of this size is of no use anywhere on the site. */
@@ -38,40 +43,28 @@ async function encode(bytes: Buffer, crop: Crop | undefined): Promise<EncodedPic
   const cut = crop === undefined ? { left: 0, top: 0, ...size } : cutOf(size, crop);
   if (Math.min(cut.width, cut.height) < LEAST_SIDE)
     throw badPicture(`must be at least ${LEAST_SIDE} pixels wide and high`);
-  // The pixels are read once and kept raw: reading a large photograph anew for each file would take many times as long.
-  const { data, info } = await picture
-    .autoOrient()
-    .extract(cut)
-    .resize({ width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(refusePicture);
-  const drawn = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { drawn, ...whole } = await drawOnce(
+    picture
+      .autoOrient()
+      .extract(cut)
+      .resize({ width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, fit: 'inside', withoutEnlargement: true }),
+  );
 
-  const widths = widthsOf(info.width);
-  const width = widths.at(-1) ?? info.width;
+  const widths = widthsOf(whole.width);
+  const width = widths.at(-1) ?? whole.width;
   const files: EncodedPicture['files'] = [];
   for (const each of widths)
     for (const format of libraryFormats)
       files.push({ width: each, format, bytes: await inFormat[format](drawn().resize({ width: each })) });
   return {
     width,
-    height: Math.max(1, Math.round((info.height * width) / info.width)),
+    height: Math.max(1, Math.round((whole.height * width) / whole.width)),
     widths,
     files,
     original: await drawn().webp({ quality: 92, effort: 2 }).toBuffer(),
     type: isDrawing ? 'image/svg+xml' : type,
   };
 }
-
-const inFormat: Record<LibraryFormat, (picture: Sharp) => Promise<Buffer>> = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 3 }).toBuffer(),
-  webp: (picture) => picture.webp({ quality: 78, effort: 4 }).toBuffer(),
-  // It has no transparency: what is transparent becomes white, like most grounds that it would stand on.
-  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
-};
 
 function cutOf({ width, height }: { width: number; height: number }, crop: Crop) {
   const [left, top] = [Math.floor(crop.x * width), Math.floor(crop.y * height)];

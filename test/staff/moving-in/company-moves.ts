@@ -61,17 +61,18 @@ export async function moveCompanyIn(
 const recentMessages = (count: number) =>
   formerFlamingo(1, count, {
     newest: new Date(),
-    mostMinutes: Math.min(365, Math.floor((170 * 1_440 * 2) / count)),
+    mostMinutes: Math.min(365, Math.floor((150 * 1_440 * 2) / count)),
   });
 
-/** The pictures of the export, each with other bytes. */
+/** The pictures of the export: each takes about as long to encode as a photograph. */
 async function zipOfPictures(wxr: string): Promise<Buffer> {
   const files: Record<string, Buffer> = {};
   const paths = wxr.matchAll(/<wp:attachment_url><!\[CDATA\[https?:\/\/[^/]+\/([^\]]+)\]\]>/g);
   for (const [at, [, path = '']] of [...paths].entries()) {
     const background = { r: at % 256, g: (at >> 8) * 40, b: 120 };
-    const picture = sharp({ create: { width: 1_600, height: 1_067, channels: 3, background } });
-    files[path] = await picture.jpeg().toBuffer();
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
+    const picture = sharp({ create: { width: 1_600, height: 1_067, channels: 3, background, noise } });
+    files[path] = await picture.blur(1.2).jpeg().toBuffer();
   }
   return zipOfFiles(files);
 }

@@ -18,7 +18,9 @@ import { writeSubmission } from '../writers/write-submission.ts';
 import { writeTranslations } from '../writers/write-translations.ts';
 import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
 
-const BATCH = 25;
+const BATCH = 26;
+/** As many as the library of pictures is given at once. */
+const PICTURES_AT_ONCE = 2;
 /** After so many, the memory is looked at. */
 const LOOK_ITEMS = 10;
 /** For each second of work, visitors have the database and the processor for this part of it. */
@@ -52,10 +54,15 @@ export async function writeItems(
     for (;;) {
       const items = await listWaiting(parts.db, row.id, BATCH);
       if (items.length === 0) return;
-      for (const item of items) {
+      for (const together of inTurns(items)) {
         stop?.throwIfAborted();
-        await writeItem({ parts, row, pictures }, item);
-        pass(1);
+        const ended = await Promise.allSettled(
+          together.map((item) => writeItem({ parts, row, pictures }, item)),
+        );
+        for (const each of ended) if (each.status === 'rejected') throw each.reason;
+        pass(together.length);
+        // Pictures are encoded on threads of their own, and leave the database and this thread to visitors.
+        if (together.some(hasPicture)) worked = performance.now();
         const took = performance.now() - worked;
         if (took < REST_AFTER_MS) continue;
         await pause(took * REST, undefined, { signal: stop, ref: false });
@@ -66,6 +73,22 @@ export async function writeItems(
     await pictures.close();
   }
 }
+
+/**
+ * Pictures by twos, and blogs by twos, since a blog's picture is cut and encoded anew. Each other item by itself: it may
+ * lead to one before it. A link from one blog of a turn to the other leads by its former address, as to any later one.
+ */
+function* inTurns(items: readonly ItemRow[]): Generator<readonly ItemRow[]> {
+  for (let at = 0; at < items.length; ) {
+    const two = items.slice(at, at + PICTURES_AT_ONCE);
+    const kinds = new Set(two.map(({ kind }) => kind));
+    const turn = kinds.size === 1 && two.every(hasPicture) ? two : two.slice(0, 1);
+    yield turn;
+    at += turn.length;
+  }
+}
+
+const hasPicture = ({ kind }: ItemRow) => kind === 'picture' || kind === 'blog';
 
 async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
   const { db, log } = writing.parts;
