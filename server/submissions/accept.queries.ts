@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Context } from '../context.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
 import { type Details, type DetailsTable, expressionsOf, textsOf } from './details.ts';
@@ -14,7 +15,7 @@ const gatherings = new WeakMap<Kysely<Database>, Gathering>();
  * @throws a unique violation if the reference is already taken.
  */
 export function createSubmission<Table extends DetailsTable>(
-  db: Kysely<Database>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   submission: NewSubmission,
   table: Table,
   details: Details<Table>,
@@ -22,7 +23,7 @@ export function createSubmission<Table extends DetailsTable>(
 ): Promise<StoredSubmission> {
   let gathering = gatherings.get(db);
   if (gathering === undefined) {
-    gathering = new Gathering((table, given) => createSubmissions(db, table, given));
+    gathering = new Gathering((table, given) => createSubmissions(db, table, given), config.workers);
     gatherings.set(db, gathering);
   }
   // A statement is given the submissions of one table only.

@@ -124,7 +124,7 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
   for (let attempt = 1; ; attempt++) {
     try {
       const submission = { reference: createReference(spec.receipt), ...fixed };
-      const stored = await createSubmission(ctx.db, submission, spec.table, details, resume?.row);
+      const stored = await createSubmission(ctx, submission, spec.table, details, resume?.row);
       const { reference, repeated, wait } = stored;
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
       countSubmission(kind, repeated ? 'repeated' : 'stored');

@@ -2,7 +2,10 @@ import { isDatabaseUnavailable } from '../errors.ts';
 import type { DetailsTable } from './details.ts';
 import type { GivenSubmission, StoredSubmission } from './new-submission.ts';
 
-/** Two, so that Postgres stores submissions while this process reads the next ones. */
+/**
+ * Under way at a time, of all processes of a server: Postgres stores submissions while the next ones are read. Were it
+ * two for each process, each would gather fewer, and two processes would store less than one.
+ */
 const STATEMENTS = 2;
 const SUBMISSIONS_PER_STATEMENT = 16;
 /** Who has waited for longer than this when the database fails is told at once rather than after another attempt. */
@@ -31,12 +34,15 @@ interface Waiting {
  */
 export class Gathering {
   readonly #create: CreateSubmissions;
+  readonly #most: number;
   #waiting: Waiting[] = [];
   readonly #keysUnderWay = new Set<string>();
   #statements = 0;
 
-  constructor(create: CreateSubmissions) {
+  /** @param processes of this server, among which the statements are shared. */
+  constructor(create: CreateSubmissions, processes: number) {
     this.#create = create;
+    this.#most = Math.max(1, Math.floor(STATEMENTS / processes));
   }
 
   add(table: DetailsTable, given: GivenSubmission<DetailsTable>): Promise<StoredSubmission> {
@@ -50,7 +56,7 @@ export class Gathering {
   }
 
   #startStatements(): void {
-    while (this.#statements < STATEMENTS) {
+    while (this.#statements < this.#most) {
       const [first, ...others] = this.#take();
       if (first === undefined) return;
       this.#statements += 1;

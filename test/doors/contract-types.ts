@@ -3,8 +3,7 @@
  * tsc fails if one of these lines compiles.
  */
 
-import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
+import type { Context } from '../../server/context.ts';
 import { type LegacyRow, pick } from '../../server/doors/rest/legacy-paths.ts';
 import type { Caller } from '../../server/router.ts';
 import { createSubmission } from '../../server/submissions/accept.queries.ts';
@@ -24,7 +23,7 @@ import { emptyQuotation, type QuotationValues } from '../../src/contract/quotati
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 
 declare const caller: Caller;
-declare const db: Kysely<Database>;
+declare const ctx: Context;
 declare const submission: NewSubmission;
 
 export const values: ContactValues = {
@@ -71,16 +70,16 @@ caller.jobApplication.submit(toFormData({ ...emptyJobApplication, FullName: new 
 caller.jobApplication.submit(new FormData());
 
 const details = { full_name: '', email_id: '', mobile_no: '', company_name: '' };
-createSubmission(db, submission, 'contact_requests', { ...details, user_message: '' });
+createSubmission(ctx, submission, 'contact_requests', { ...details, user_message: '' });
 
 // @ts-expect-error the column is user_message
-createSubmission(db, submission, 'contact_requests', { ...details, message: '' });
+createSubmission(ctx, submission, 'contact_requests', { ...details, message: '' });
 
 // @ts-expect-error a column is left out
-createSubmission(db, submission, 'contact_requests', details);
+createSubmission(ctx, submission, 'contact_requests', details);
 
 // @ts-expect-error the statement itself sets the submission's id
-createSubmission(db, submission, 'contact_requests', { ...details, user_message: '', submission_id: '1' });
+createSubmission(ctx, submission, 'contact_requests', { ...details, user_message: '', submission_id: '1' });
 
 declare const spec: SubmissionSpec<ContactValues, ContactInput, 'contact_requests', Record<string, never>>;
 defineSubmission({ ...spec, others: {} });
