@@ -1,15 +1,16 @@
+import type { Kysely } from 'kysely';
 import { type Config, parseConfig } from '../config.ts';
+import type { Database } from '../database/schema.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
-import { findArchiveFaults, findSchemaFault } from '../staff/moving-in/archive/find-archive-faults.ts';
+import { findObstacles } from '../staff/moving-in/archive/find-obstacles.ts';
 import { factsOf, loadArchive } from '../staff/moving-in/archive/load-archive.ts';
 import { MovedArchive } from '../staff/moving-in/archive/moved-archive.ts';
-import { describePresent, listHeld, listPresent } from '../staff/moving-in/archive/what-is-here.ts';
+import { describePresent, listHeld } from '../staff/moving-in/archive/what-is-here.ts';
 import { reportArchive } from './report-archive.ts';
+import { tellProgress } from './tell-progress.ts';
 import { withDatabase } from './with-database.ts';
-
-const REPORT_EVERY_MS = 2_000;
 
 /** Moves an archive of our own into an empty Guardhouse, or says what would come in. */
 export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal: boolean }): Promise<void> {
@@ -35,29 +36,17 @@ export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal
   });
 }
 
-async function rehearse(file: string, db: Parameters<typeof listPresent>[0]): Promise<void> {
+async function rehearse(file: string, db: Kysely<Database>): Promise<void> {
   const archive = await MovedArchive.open(file);
   try {
     const { manifest } = archive;
     for (const { what, count } of listHeld(manifest.rows))
       console.log(`${String(count).padStart(9)} ${what}`);
-    const faults = await findArchiveFaults(archive);
-    const schemaFault = await findSchemaFault(archive, db);
-    if (schemaFault !== undefined) faults.push(schemaFault);
-    const present = await listPresent(db);
+    const { faults, present } = await findObstacles(archive, db);
     if (present.length > 0) faults.push(describePresent(present));
     if (faults.length > 0) throw new Error(faults.join('\n'));
     reportArchive('It can come in', factsOf(manifest));
   } finally {
     archive.close();
   }
-}
-
-function tellProgress() {
-  let last = Date.now();
-  return (done: number, total: number) => {
-    if (Date.now() - last < REPORT_EVERY_MS) return;
-    last = Date.now();
-    console.log(`${Math.floor((100 * done) / Math.max(total, 1))} %`);
-  };
 }

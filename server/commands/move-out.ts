@@ -11,12 +11,12 @@ import { createResumeStore } from '../files/resume-store.ts';
 import { checkMovedArchive } from '../staff/moving-in/archive/load-archive.ts';
 import { describeArchive, writeArchive } from '../staff/moving-out/write-archive.ts';
 import { reportArchive } from './report-archive.ts';
+import { tellProgress } from './tell-progress.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `npm run move-out -- FILE.zip               everything as one archive that others can read
 npm run move-out -- --check FILE.zip       reads such an archive and changes nothing
 npm run move-in -- FILE.zip                moves such an archive into an empty Guardhouse`;
-const REPORT_EVERY_MS = 5_000;
 
 await runCommand(async () => {
   const { file, check } = readArguments();
@@ -48,7 +48,7 @@ async function moveOut(file: string, config: Config): Promise<void> {
       try {
         const target = createWriteStream(partial, { mode: 0o600, flush: true });
         const written = await writeArchive(target, {
-          ...{ db: dbWithoutTimeout, onProgress: reportProgress() },
+          ...{ db: dbWithoutTimeout, onProgress: tellProgress() },
           ...{ resumes: await createResumeStore(config), publications: await createPublicationStore(config) },
         });
         const detail = describeArchive(written);
@@ -64,13 +64,4 @@ async function moveOut(file: string, config: Config): Promise<void> {
     },
     { isMigrated: false },
   );
-}
-
-function reportProgress() {
-  let last = Date.now();
-  return (done: number, total: number) => {
-    if (Date.now() - last < REPORT_EVERY_MS) return;
-    last = Date.now();
-    console.error(`${Math.floor((100 * done) / Math.max(total, 1))} %`);
-  };
 }

@@ -24,7 +24,7 @@ const PUBLICATION = /^[^\p{Cc}/\\]+(?:\/[^\p{Cc}/\\]+)*$/u;
 const resumeRow = z.object({ id: z.string(), type: z.string(), sha256: z.string() });
 const columnNames = z.record(z.string(), z.array(z.object({ name: z.string() })));
 
-interface Reading {
+export interface Reading {
   signal?: AbortSignal | undefined;
   /** Hears how many bytes of how many are read. */
   onProgress?: ((done: number, total: number) => void) | undefined;

@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts';
 import type { SignedIn } from '../../access/staff-procedures.ts';
 import { secondsLeft } from '../../moving-out/time-left.ts';
 import { ArrivedArchive, STATE_EVERY_MS } from './arrived-archive.ts';
-import { findArchiveFaults, findSchemaFault } from './find-archive-faults.ts';
+import { findObstacles } from './find-obstacles.ts';
 import { factsOf, loadArchive } from './load-archive.ts';
 import { MovedArchive } from './moved-archive.ts';
-import { listHeld, listPresent } from './what-is-here.ts';
+import { listHeld } from './what-is-here.ts';
 
 type Working = Pick<
   Context,
@@ -35,10 +35,7 @@ export function beginReading(working: Working): Promise<void> {
         ...{ ...factsOf(manifest), holds: listHeld(manifest.rows) },
         ...{ leftOut: manifest.leftOut.length, unscanned: manifest.unscanned.length },
       };
-      const schemaFault = await findSchemaFault(archive, working.db);
-      const faults = await findArchiveFaults(archive, step);
-      if (schemaFault !== undefined) faults.push(schemaFault);
-      const present = await listPresent(working.db);
+      const { faults, present } = await findObstacles(archive, working.db, step);
       const isGood = faults.length === 0 && present.length === 0;
       return { ...before, ...found, faults, present, state: isGood ? 'rehearsed' : 'refused' };
     } finally {
