@@ -36,6 +36,8 @@ export async function rehearseMenus(
   const imported = putIn.map(({ before }) => before);
   const latest = new Map(putIn.map(({ guid, before }) => [guid, before]));
   const asking = { importId, source, home: home || homeOf(items), isRehearsal: true };
+  const links = items.flatMap(({ content }) => content.links);
+  const resolve = await resolveLinks(db, asking, links);
   let hasLead = footerIsOfImports(draft.body, imported);
   const planned: PlannedItem[] = [];
   for (const placed of placeMenus(items, ({ content }) => content)) {
@@ -46,7 +48,6 @@ export async function rehearseMenus(
       continue;
     }
     const { place } = placed;
-    const resolve = await resolveLinks(db, asking, item.content.links);
     const { now, notes } = shapeMenu(item.content, place, resolve);
     const isEmpty = place === 'footer' ? (now as unknown as MenuGroup).items.length === 0 : isNothing(now);
     if (isEmpty) {
