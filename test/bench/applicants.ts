@@ -1,9 +1,8 @@
-import { siteHeaders } from '../doors/doors.ts';
-import type { ServerProcess } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
 import { JOBS, STAGES } from './inbox-rows.ts';
-import { median, percentile } from './load.ts';
 import type { Line } from './report.ts';
+import type { Staff } from './staff-calls.ts';
+import { timedLine, timeRounds } from './timing.ts';
 
 const LIMIT_MS = 150;
 const qualifications = ['graduate', '10TH', 'pass', 'never heard of'];
@@ -26,55 +25,15 @@ const questions: Record<string, (number: number) => { procedure: 'board' | 'list
 };
 
 /** Measures the applicants of one job after the other, with their counts. */
-export async function measureApplicants(
-  { runs, isQuick }: Bench,
-  server: ServerProcess,
-  cookie: string,
-  size: number,
-): Promise<Line[]> {
+export async function measureApplicants(bench: Bench, staff: Staff, size: number): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [name, ask] of Object.entries(questions)) {
-    const slowest: number[] = [];
-    const medians: number[] = [];
-    // The first round is the warm-up.
-    for (let round = -1; round < runs; round++) {
-      const times: number[] = [];
-      for (let number = 0; number < (isQuick ? 20 : 60); number++)
-        times.push(await timeCall(server, cookie, number, ask(number)));
-      if (round < 0) continue;
-      slowest.push(percentile(times, 0.95));
-      medians.push(percentile(times, 0.5));
-    }
-    const [p50, p95] = [median(medians), median(slowest)];
-    lines.push({
-      what: `Applicants among ${size.toLocaleString('en')}: ${name}`,
-      value: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
-      ...(!isQuick && {
-        wanted: `p95 < ${LIMIT_MS} ms`,
-        judged: { runs: slowest, limit: { atMost: LIMIT_MS }, write: (value) => `${value.toFixed(1)} ms` },
-      }),
+    const timed = await timeRounds(bench, (number) => {
+      const { procedure, filter } = ask(number);
+      return staff.call(`applicants.${procedure}`, { jid: `JO-${1001 + ((number * 7) % JOBS)}`, ...filter });
     });
+    const what = `Applicants among ${size.toLocaleString('en')}: ${name}`;
+    lines.push(timedLine(what, timed, bench.isQuick ? undefined : LIMIT_MS));
   }
   return lines;
-}
-
-async function timeCall(
-  { origin }: ServerProcess,
-  cookie: string,
-  number: number,
-  { procedure, filter }: { procedure: string; filter: object },
-): Promise<number> {
-  const started = performance.now();
-  const response = await fetch(`${origin}/staff/trpc/applicants.${procedure}`, {
-    method: 'POST',
-    headers: {
-      ...siteHeaders,
-      cookie: `${siteHeaders.cookie}; ${cookie}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ jid: `JO-${1001 + ((number * 7) % JOBS)}`, ...filter }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return performance.now() - started;
 }

@@ -4,12 +4,14 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { measureApplicants } from './applicants.ts';
 import type { Bench } from './bench-options.ts';
-import { type InboxQuestions, inboxQuestions } from './inbox-questions.ts';
+import { measureActs } from './inbox-acts.ts';
+import { inboxQuestions } from './inbox-questions.ts';
 import { fillInbox } from './inbox-rows.ts';
-import { median, percentile } from './load.ts';
 import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
 import type { Line } from './report.ts';
+import { staffAt } from './staff-calls.ts';
 import { measureStart } from './start.ts';
+import { type Timed, timedLine, timeRounds } from './timing.ts';
 
 const LARGEST = 1_000_000;
 const LIMIT_MS = 150;
@@ -29,68 +31,28 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
     STAFF_SECRET: MEASURED_SECRET,
     LOG_LEVEL: 'fatal',
   });
-  const cookie = cookiesOf(owner);
+  const staff = staffAt(server, cookiesOf(owner));
   try {
-    const slowest = new Map<string, Answered>();
-    for (const questions of inboxQuestions) {
-      const answered = await measureQuestions(bench, server, cookie, owner.id, questions);
-      const name = questions.group ?? questions.name;
-      if (answered.p95 > (slowest.get(name)?.p95 ?? -1)) slowest.set(name, answered);
+    const slowest = new Map<string, Timed & { question: string }>();
+    for (const { name: question, group, ask } of inboxQuestions) {
+      const timed = await timeRounds(bench, (number) => staff.ask('inbox.list', ask(number, owner.id)));
+      const name = group ?? question;
+      if (timed.p95 > (slowest.get(name)?.p95 ?? -1)) slowest.set(name, { ...timed, question });
     }
-    const lines = [...slowest].map(([name, { p50, p95, question, slowest: runs }]) => ({
-      what: `Inbox of ${size.toLocaleString('en')}: ${name}${name === question ? '' : `, the slowest of which is ${question}`}`,
-      value: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
-      ...(size === LARGEST && {
-        wanted: `p95 < ${LIMIT_MS} ms`,
-        judged: { runs, limit: { atMost: LIMIT_MS }, write: (value: number) => `${value.toFixed(1)} ms` },
-      }),
-    }));
+    const lines = [...slowest].map(([name, { question, ...timed }]) => {
+      const what = name === question ? name : `${name}, the slowest of which is ${question}`;
+      const limit = size === LARGEST ? LIMIT_MS : undefined;
+      return timedLine(`Inbox of ${size.toLocaleString('en')}: ${what}`, timed, limit);
+    });
     // An export needs a second factor given within ten minutes, and the searches take longer than that.
     const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
-    const applicants = await measureApplicants(bench, server, cookie, size);
-    const start = await measureStart(bench, server, cookie, size);
-    return [...lines, ...applicants, start, await measureCsv(server, cookiesOf(exporter), size)];
+    const acts = await measureActs(bench, staff, size);
+    const applicants = await measureApplicants(bench, staff, size);
+    const start = await measureStart(bench, staff, size);
+    return [...lines, ...acts, ...applicants, start, await measureCsv(server, cookiesOf(exporter), size)];
   } finally {
     await end(server, 'SIGTERM');
   }
-}
-
-interface Answered {
-  question: string;
-  p50: number;
-  p95: number;
-  /** The 95th percentile of each round. */
-  slowest: number[];
-}
-
-async function measureQuestions(
-  bench: Bench,
-  server: ServerProcess,
-  cookie: string,
-  member: string,
-  { name, ask }: InboxQuestions,
-): Promise<Answered> {
-  const medians: number[] = [];
-  const slowest: number[] = [];
-  // The first round is the warm-up.
-  for (let round = -1; round < bench.runs; round++) {
-    const times: number[] = [];
-    for (let number = 0; number < (bench.isQuick ? 20 : 60); number++)
-      times.push(await timeList(server, cookie, ask(number, member)));
-    if (round < 0) continue;
-    medians.push(percentile(times, 0.5));
-    slowest.push(percentile(times, 0.95));
-  }
-  return { question: name, p50: median(medians), p95: median(slowest), slowest };
-}
-
-async function timeList({ origin }: ServerProcess, cookie: string, question: object): Promise<number> {
-  const input = encodeURIComponent(JSON.stringify(question));
-  const started = performance.now();
-  const response = await fetch(`${origin}/staff/trpc/inbox.list?input=${input}`, { headers: { cookie } });
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return performance.now() - started;
 }
 
 async function measureCsv(server: ServerProcess, cookie: string, size: number): Promise<Line> {

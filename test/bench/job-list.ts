@@ -2,9 +2,9 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
 import { fillJobs } from './job-rows.ts';
-import { median, percentile } from './load.ts';
 import { type QuestionKind, questionKinds } from './questions.ts';
 import type { Line } from './report.ts';
+import { timedLine, timeRounds } from './timing.ts';
 
 const LARGEST = 1_000_000;
 
@@ -68,37 +68,21 @@ async function startFilled(bench: Bench, size: number): Promise<ServerProcess> {
 
 async function measureKind(
   bench: Bench,
-  server: ServerProcess,
-  kind: QuestionKind,
+  { origin }: ServerProcess,
+  { name, ask, procedure, limit }: QuestionKind,
   size: number,
 ): Promise<Line> {
-  const questions = bench.isQuick ? 60 : 200;
-  const medians: number[] = [];
-  const slowest: number[] = [];
-  for (let time = -1; time < bench.runs; time++) {
-    const times: number[] = [];
-    for (let number = 0; number < questions; number++) {
-      const input = encodeURIComponent(JSON.stringify(kind.ask(number, size)));
-      const started = performance.now();
-      const response = await fetch(`${server.origin}/trpc/${kind.procedure ?? 'jobs.list'}?input=${input}`);
+  const timed = await timeRounds(
+    bench,
+    async (number) => {
+      const input = encodeURIComponent(JSON.stringify(ask(number, size)));
+      const response = await fetch(`${origin}/trpc/${procedure ?? 'jobs.list'}?input=${input}`);
       const text = await response.text();
-      times.push(performance.now() - started);
       if (!response.ok) throw new Error(text);
-    }
-    // The first round is the warm-up.
-    if (time < 0) continue;
-    medians.push(percentile(times, 0.5));
-    slowest.push(percentile(times, 0.95));
-  }
-  const p95 = median(slowest);
-  return {
-    what: `${size.toLocaleString('en')} jobs: ${kind.name}`,
-    value: `p50 ${median(medians).toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
-    ...(size === LARGEST && {
-      wanted: `p95 < ${kind.limit} ms`,
-      judged: { runs: slowest, limit: { atMost: kind.limit }, write: (value) => `${value.toFixed(1)} ms` },
-    }),
-  };
+    },
+    { calls: bench.isQuick ? 60 : 200 },
+  );
+  return timedLine(`${size.toLocaleString('en')} jobs: ${name}`, timed, size === LARGEST ? limit : undefined);
 }
 
 const mega = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

@@ -3,7 +3,7 @@ import { siteHeaders } from '../doors/doors.ts';
 import type { ServerProcess } from '../embedded/server-process.ts';
 
 export interface Staff {
-  ask<T>(procedure: string, input: object): Promise<T>;
+  ask<T>(procedure: string, input?: object): Promise<T>;
   call<T>(procedure: string, input: object): Promise<T>;
 }
 
@@ -11,12 +11,10 @@ export interface Staff {
 export function staffAt({ origin }: ServerProcess, cookies: string): Staff {
   const headers = { ...siteHeaders, cookie: `${siteHeaders.cookie}; ${cookies}` };
   return {
-    ask: async (procedure, input) =>
-      read(
-        await fetch(`${origin}/staff/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
-          headers,
-        }),
-      ),
+    ask: async (procedure, input) => {
+      const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      return read(await fetch(`${origin}/staff/trpc/${procedure}${query}`, { headers }));
+    },
     call: async (procedure, input) =>
       read(
         await fetch(`${origin}/staff/trpc/${procedure}`, {
