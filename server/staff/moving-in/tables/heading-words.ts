@@ -266,7 +266,7 @@ const words: Readonly<Record<Subject, readonly string[]>> = {
     'अंतिम तारीख',
   ],
   jobType: ['job type', 'employment type', 'type', 'type of job', 'नौकरी का प्रकार', 'प्रकार'],
-  category: ['category', 'categories', 'department', 'श्रेणी', 'विभाग'],
+  category: ['category', 'categories', 'tags', 'content tags', 'department', 'श्रेणी', 'विभाग'],
   text: [
     'description',
     'job description',
@@ -277,6 +277,9 @@ const words: Readonly<Record<Subject, readonly string[]>> = {
     'article',
     'job details',
     'post content',
+    'content html',
+    'html content',
+    'post body',
     'विवरण',
     'कार्य विवरण',
     'सामग्री',
