@@ -14,7 +14,7 @@ export const subjects = [
   ] as const),
   ...(['address', 'city', 'state', 'service', 'position', 'qualification', 'resume', 'status'] as const),
   ...(['location', 'salary', 'salaryUnit', 'closing', 'jobType', 'category', 'text', 'heading'] as const),
-  ...(['subheading', 'link', 'picture', 'published'] as const),
+  ...(['subheading', 'link', 'picture', 'published', 'tags'] as const),
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -266,7 +266,9 @@ const words: Readonly<Record<Subject, readonly string[]>> = {
     'अंतिम तारीख',
   ],
   jobType: ['job type', 'employment type', 'type', 'type of job', 'नौकरी का प्रकार', 'प्रकार'],
-  category: ['category', 'categories', 'tags', 'content tags', 'department', 'श्रेणी', 'विभाग'],
+  category: ['category', 'categories', 'department', 'श्रेणी', 'विभाग'],
+  // No field takes them, so that a column of them is not taken for the text that they are of.
+  tags: ['tags', 'content tags', 'post tags', 'keywords', 'टैग'],
   text: [
     'description',
     'job description',
