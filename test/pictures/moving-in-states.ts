@@ -105,10 +105,10 @@ const done: ImportLine[] = [
 ];
 
 const fields = [
-  { field: 'openPosition', label: 'Position', isRequired: true },
-  { field: 'location', label: 'Location', isRequired: true },
-  { field: 'salary', label: 'Salary a month', isRequired: false },
-  { field: 'closesOn', label: 'Last day', isRequired: false },
+  { field: 'openPosition', label: 'Position', isRequired: true, isJoined: false },
+  { field: 'location', label: 'Location', isRequired: true, isJoined: false },
+  { field: 'salary', label: 'Salary a month', isRequired: false, isJoined: false },
+  { field: 'closesOn', label: 'Last day', isRequired: false, isJoined: false },
 ];
 const columns: TableColumns = {
   columns: [
@@ -120,6 +120,8 @@ const columns: TableColumns = {
   fields: { job: fields, blog: fields.slice(0, 1), contact: fields.slice(0, 1) },
   target: null,
   chosen: {},
+  proposed: { job: { Position: 'openPosition' }, blog: {}, contact: {} },
+  cameBefore: false,
 };
 
 /** Answers procedures that may be called together, which `answer` cannot. */

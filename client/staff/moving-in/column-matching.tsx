@@ -15,7 +15,7 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Written } from '../ui/written.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { type ChosenColumns, findMatchFaults, guessColumns, guessTarget } from './match-columns.ts';
+import { type ChosenColumns, findMatchFaults, guessTarget } from './match-columns.ts';
 import { useColumns, useMatchColumns } from './moving-in-calls.ts';
 import '../content/list-tools.css';
 import '../ui/records.css';
@@ -56,11 +56,9 @@ interface MatchingProps {
 
 function Matching({ opened: { id }, table, aside }: MatchingProps) {
   const { columns, fields } = table;
-  const isRemembered = table.target !== null && Object.keys(table.chosen).length > 0;
-  const [target, setTarget] = useState<TableTarget>(() => table.target ?? guessTarget(table));
-  const [chosen, setChosen] = useState<ChosenColumns>(() =>
-    isRemembered ? table.chosen : guessColumns(table, target),
-  );
+  const chosenFor = (each: TableTarget) => (each === table.target ? table.chosen : table.proposed[each]);
+  const [target, setTarget] = useState<TableTarget>(() => guessTarget(table));
+  const [chosen, setChosen] = useState<ChosenColumns>(() => chosenFor(target));
   const [faults, setFaults] = useState<readonly string[]>([]);
   const match = useMatchColumns();
   const used = columns.filter(({ heading }) => chosen[heading]).length;
@@ -68,7 +66,7 @@ function Matching({ opened: { id }, table, aside }: MatchingProps) {
   const aim = (next: TableTarget) => {
     setTarget(next);
     setFaults([]);
-    setChosen(next === table.target ? table.chosen : guessColumns(table, next));
+    setChosen(chosenFor(next));
   };
   const rehearse = () => {
     const found = findMatchFaults(table, target, chosen);
@@ -80,7 +78,7 @@ function Matching({ opened: { id }, table, aside }: MatchingProps) {
       title="Which column is what?"
       lead="Columns that you leave out are listed in the report. Your choice is remembered for tables with the same headings."
     >
-      {isRemembered && (
+      {table.cameBefore && (
         <Note tone="plain" icon="check" title="Matched as the last time">
           A table with these headings came before. Change it where it differs.
         </Note>

@@ -119,17 +119,31 @@ export const importLines = z.object({ lines: z.array(importLine), next: lineId.n
 export const tableTargets = ['job', 'blog', 'contact'] as const;
 export type TableTarget = (typeof tableTargets)[number];
 
-/** The columns of a table, and what was chosen for one with the same headings before. */
+/** Heading → field. */
+const chosenColumns = z.record(z.string(), z.string());
+
+/** The columns of a table, and what was chosen for one with the same headings before, or else what is proposed. */
 export const tableColumns = z.object({
   columns: z.array(z.object({ heading: z.string(), examples: z.array(z.string()) })),
   /** The fields that each target has. */
   fields: z.record(
     z.enum(tableTargets),
-    z.array(z.object({ field: z.string(), label: z.string(), isRequired: z.boolean() })),
+    z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        isRequired: z.boolean(),
+        /** Whether several columns may be it, whose cells are joined: a first and a last name. */
+        isJoined: z.boolean(),
+      }),
+    ),
   ),
   target: z.enum(tableTargets).nullable(),
-  /** Heading → field. */
-  chosen: z.record(z.string(), z.string()),
+  chosen: chosenColumns,
+  /** What the headings speak of for each target, also where a column that it needs is missing. */
+  proposed: z.record(z.enum(tableTargets), chosenColumns),
+  /** Whether a table with the same headings came before, and the choice is that one's. */
+  cameBefore: z.boolean(),
 });
 export type TableColumns = z.infer<typeof tableColumns>;
 export const matchColumnsInput = importInput.extend({

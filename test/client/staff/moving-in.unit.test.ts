@@ -10,7 +10,7 @@ import {
   timeLeftText,
   wouldWrite,
 } from '../../../client/staff/moving-in/import-words.ts';
-import { findMatchFaults, guessColumns, guessTarget } from '../../../client/staff/moving-in/match-columns.ts';
+import { findMatchFaults, guessTarget } from '../../../client/staff/moving-in/match-columns.ts';
 
 type Count = Counts[number];
 const count = (kind: Count['kind'], act: Count['act'], items: number, done = 0, failed = 0): Count => ({
@@ -85,27 +85,33 @@ describe('the columns of a table', () => {
     columns: ['Job_Title', 'place', 'सैलरी', 'Constructor'].map((heading) => ({ heading, examples: [] })),
     fields: {
       job: [
-        { field: 'jobTitle', label: 'Position', isRequired: true },
-        { field: 'location', label: 'Place', isRequired: true },
-        { field: 'salary', label: 'सैलरी', isRequired: false },
+        { field: 'jobTitle', label: 'Position', isRequired: true, isJoined: false },
+        { field: 'location', label: 'Place', isRequired: true, isJoined: false },
+        { field: 'salary', label: 'सैलरी', isRequired: false, isJoined: false },
       ],
-      blog: [{ field: 'heading', label: 'Heading', isRequired: true }],
-      contact: [{ field: 'name', label: 'Name', isRequired: true }],
+      blog: [{ field: 'heading', label: 'Heading', isRequired: true, isJoined: false }],
+      contact: [{ field: 'name', label: 'Name', isRequired: true, isJoined: true }],
     },
   };
 
-  test('are recognised by their field or its label, however they are written', () => {
-    expect(guessColumns(table, 'job')).toEqual({ Job_Title: 'jobTitle', place: 'location', सैलरी: 'salary' });
-    expect(guessColumns(table, 'blog')).toEqual({});
-    expect(guessTarget(table)).toBe('job');
+  test('speak of what most of them are, unless something was chosen before', () => {
+    const proposed = {
+      job: { Job_Title: 'jobTitle', place: 'location' },
+      blog: { place: 'heading' },
+      contact: {},
+    };
+    expect(guessTarget({ target: null, proposed })).toBe('job');
+    expect(guessTarget({ target: 'blog', proposed })).toBe('blog');
   });
 
   test('must be matched once, and what is needed must be there', () => {
-    expect(findMatchFaults(table, 'job', guessColumns(table, 'job'))).toEqual([]);
+    expect(findMatchFaults(table, 'job', { Job_Title: 'jobTitle', place: 'location' })).toEqual([]);
     expect(findMatchFaults(table, 'job', { Job_Title: 'jobTitle', place: 'jobTitle' })).toEqual([
       'Position is chosen for 2 columns. Choose it for one.',
       'No column is Place yet, and it is needed.',
     ]);
+    // A first and a last name are one.
+    expect(findMatchFaults(table, 'contact', { Job_Title: 'name', place: 'name' })).toEqual([]);
     // A remembered choice of a column that is not in this table counts for nothing.
     expect(findMatchFaults(table, 'blog', { Gone: 'heading' })).toEqual([
       'No column is Heading yet, and it is needed.',

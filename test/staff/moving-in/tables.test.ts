@@ -21,7 +21,8 @@ test('a table of jobs waits for its columns, and the next one has the choice', a
 
   const second = await rehearseFile(house, owner, file, { ...real, name: 'jobs-again.csv' });
   const again = ok(await owner.ask('movingIn.columns', { id: second.id }));
-  expect(again).toMatchObject({ target: 'job', chosen: proposed.chosen });
+  expect(again).toMatchObject({ target: 'job', chosen: proposed.chosen, cameBefore: true });
+  expect(proposed.cameBefore).toBe(false);
 });
 
 test('messages of Flamingo come to the inbox', async ({ house, owner }) => {

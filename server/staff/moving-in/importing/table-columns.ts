@@ -19,7 +19,8 @@ export async function readColumns(
   });
   if (row.target !== null) return { ...found, target: row.target, chosen: row.chosen };
   const before = await findChoice(db, headingsOf(found));
-  return before === undefined ? found : { ...found, target: before.target, chosen: before.chosen };
+  if (before === undefined) return found;
+  return { ...found, target: before.target, chosen: before.chosen, cameBefore: true };
 }
 
 /** @returns whether it is known what a table's columns are; if not, the import waits for somebody to say it. */

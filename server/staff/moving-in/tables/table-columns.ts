@@ -46,7 +46,12 @@ export async function readTableColumns(source: Readable): Promise<TableColumns> 
     heading,
     examples: [...(examples[column] ?? [])],
   }));
-  return { columns, fields: tableFields, ...proposeColumns(headings ?? []) };
+  const chosenAs = (target: TableTarget) => chosenFor(target, headings ?? []);
+  return {
+    ...{ columns, fields: tableFields, ...proposeColumns(headings ?? []) },
+    proposed: { job: chosenAs('job'), blog: chosenAs('blog'), contact: chosenAs('contact') },
+    cameBefore: false,
+  };
 }
 
 /** What the rows seem to be, and which column is which field of it. Null where a required field has no column. */

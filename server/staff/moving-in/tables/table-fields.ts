@@ -57,6 +57,8 @@ export const fieldsOfTargets: Readonly<Record<TableTarget, readonly TableField[]
   ],
 };
 
+const joined = new Set(['text', 'location', 'types', 'categories', 'fullName', 'userMessage']);
+
 /** The same, as the screen shows them. */
 export const tableFields: TableColumns['fields'] = {
   job: fieldsOfTargets.job.map(shown),
@@ -65,5 +67,5 @@ export const tableFields: TableColumns['fields'] = {
 };
 
 function shown({ field, label, isRequired }: TableField) {
-  return { field, label, isRequired };
+  return { field, label, isRequired, isJoined: joined.has(field) };
 }

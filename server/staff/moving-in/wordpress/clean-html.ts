@@ -5,6 +5,7 @@ import {
   element,
   isBlank,
   isElement,
+  isMark,
   isPhrasing,
   linkTo,
   type Notes,
@@ -82,6 +83,8 @@ function cleanNode(node: Child, cleaning: Cleaning): ElementContent[] {
     return [element('p', [element('strong', [textNode(wordsOfNode(node).trim())])], node.properties)];
   if (node.tagName === 'details') return [...boxed(node), element('p', [], { className: ['former-end'] })];
   if (BOXES.has(node.tagName) || node.tagName === 'figure') return boxed(node);
+  if (/^h[1-6]$/.test(node.tagName)) return splitHeading(node);
+  if (isMark(node)) return splitMark(node);
   return node.tagName === 'p' ? splitParagraph(node) : [node];
 }
 
@@ -113,6 +116,33 @@ function splitParagraph(node: Element): ElementContent[] {
     }
   close();
   return parts;
+}
+
+/** A mark around paragraphs marks the words of each, or they would run into each other. */
+function splitMark(node: Element): ElementContent[] {
+  if (node.children.every(isPhrasing)) return [node];
+  const marked = (children: ElementContent[]) => ({ ...node, children });
+  return splitParagraph(marked(node.children)).map((part) => {
+    const isApart = isElement(part, 'p') && !isEmbedded(part) && part.children.every(isPhrasing);
+    return isApart ? { ...part, children: [marked(part.children)] } : part;
+  });
+}
+
+/** What is embedded in a heading stands below it; the words of its paragraphs do not run into each other. */
+function splitHeading(node: Element): ElementContent[] {
+  if (node.children.every(isPhrasing)) return [node];
+  const embedded = node.children.filter(isEmbedded);
+  const children = node.children.flatMap((child) => {
+    if (isEmbedded(child)) return [textNode(' ')];
+    return isElement(child, 'p') ? [textNode(' '), ...child.children, textNode(' ')] : [child];
+  });
+  return children.every(isBlank) ? embedded : [{ ...node, children }, ...embedded];
+}
+
+/** The link that an embedded thing has become. */
+function isEmbedded(node: ElementContent): boolean {
+  const link = isElement(node, 'p') ? node.children[0] : undefined;
+  return isElement(link, 'a') && wordsOfNode(link) === property(link, 'href');
 }
 
 function noteAttributes(node: Element, { notes }: Cleaning): void {

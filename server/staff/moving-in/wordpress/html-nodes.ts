@@ -62,6 +62,7 @@ const PHRASING = new Set(
     ' ',
   ),
 );
+export const isMark = (node: Element) => PHRASING.has(node.tagName);
 /** Whether it stands within a paragraph: text, marks, and links without paragraphs of their own. */
 export const isPhrasing = (node: Child): boolean =>
   node.type === 'text' ||

@@ -1,5 +1,13 @@
 import type { Element, ElementContent } from 'hast';
-import { type Child, element, isElement, type Notes, wordsOfNode } from './html-nodes.ts';
+import {
+  type Child,
+  element,
+  isElement,
+  isPhrasing,
+  type Notes,
+  textNode,
+  wordsOfNode,
+} from './html-nodes.ts';
 
 const MOST_CELLS = 20_000;
 const WIDEST = 50;
@@ -17,8 +25,13 @@ export function boundTable(table: Element, notes: Notes): ElementContent[] {
     );
   }
   if (cells.every((each) => each.length === 0)) return [];
-  // A table of one cell is a frame around it.
-  if (widest > WIDEST || widest * rows.length > MOST_CELLS || (rows.length === 1 && cells[0]?.length === 1)) {
+  const [frame] = cells[0] ?? [];
+  if (rows.length === 1 && cells[0]?.length === 1 && frame !== undefined) {
+    notes.add('changed', 'A table of one cell came over as what it holds.', table);
+    return frame.children.every(isPhrasing) ? [element('p', frame.children)] : frame.children;
+  }
+  for (const cell of cells.flat()) cell.children = inOneLine(cell.children);
+  if (widest > WIDEST || widest * rows.length > MOST_CELLS) {
     notes.add('changed', 'A table came over as paragraphs.', table);
     return cells.map((each) => element('p', [{ type: 'text', value: each.map(wordsOfNode).join(' · ') }]));
   }
@@ -29,6 +42,18 @@ export function boundTable(table: Element, notes: Notes): ElementContent[] {
   }
   const caption = table.children.find((child) => isElement(child, 'caption')) as Element | undefined;
   return caption ? [element('p', [element('strong', caption.children)]), table] : [table];
+}
+
+/** A cell has one line here: its paragraphs and points stand beside each other, with a space between them. */
+function inOneLine(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'br') return [textNode(' ')];
+    const inner = { ...child, children: inOneLine(child.children) };
+    return isPhrasing(child) || child.tagName === 'img'
+      ? [inner]
+      : [textNode(' '), ...inner.children, textNode(' ')];
+  });
 }
 
 function boundCell(cell: Element, notes: Notes): void {

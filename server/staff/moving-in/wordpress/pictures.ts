@@ -28,12 +28,12 @@ export class Pictures {
   }
 
   read(item: WordPressItem, site: WordPressSite, found: Omit<FoundItem, 'content'>): FoundItem[] {
-    const address = absolute(fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid'), site.address);
+    const address = addressOfFile(item, site);
     if (address === undefined)
       return [leave(found, 'The file does not say where this picture or document is.')];
     const pages = (more: string[]) =>
       oldAddressesOf(item, site, more).filter(({ title }) => title !== address);
-    if (!isPictureFile(address)) return [leave(found, `It is a document, not a picture: ${address}`)];
+    if (!isPicture(item, address)) return [leave(found, `It is a document, not a picture: ${address}`)];
     const itself = pictureItself(address);
     const larger = itself === address ? undefined : this.known.get(itself);
     if (larger !== undefined) {
@@ -71,6 +71,33 @@ export class Pictures {
   }
 }
 
+/** Where the file itself was read; undefined where the export only says at which page it was shown. */
+function addressOfFile(item: WordPressItem, site: WordPressSite): string | undefined {
+  const stated = absolute(fieldOf(item, 'wp:attachment_url'), site.address);
+  if (stated !== undefined) return stated;
+  const file = metaOf(item, '_wp_attached_file');
+  if (file !== '') {
+    const address = absolute(`wp-content/uploads/${file.replace(/^\/+/, '')}`, site.address);
+    if (address !== undefined) return address;
+  }
+  const guid = absolute(fieldOf(item, 'guid'), site.address);
+  return guid !== undefined && hasEnding(new URL(guid).pathname) ? guid : undefined;
+}
+
+/**
+ * Where the address has no file's ending, as services that deliver pictures have them, the name of the file or its type
+ * decides. If the export says neither, it is tried: what is no picture is told by its bytes as it is fetched.
+ */
+function isPicture(item: WordPressItem, address: string): boolean {
+  if (isPictureFile(address)) return true;
+  if (hasEnding(new URL(address).pathname)) return false;
+  const type = fieldOf(item, 'wp:post_mime_type');
+  if (type !== '') return type.startsWith('image/');
+  const file = metaOf(item, '_wp_attached_file');
+  return !hasEnding(file) || isPictureFile(file);
+}
+
+const hasEnding = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);
 const SIZED = /-\d+x\d+\.[a-z]+$/i;
 /** A text of its own, which does not keep the chunk of the file in memory from which it was cut. */
 const copy = (text: string) => Buffer.from(text).toString();

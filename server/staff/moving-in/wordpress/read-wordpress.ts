@@ -4,6 +4,7 @@ import { KnownItems } from './known-items.ts';
 import { LateItems } from './late-items.ts';
 import { Menus, readBlockMenu } from './menus.ts';
 import { oldAddressesOf } from './old-addresses.ts';
+import { OtherKinds } from './other-kinds.ts';
 import { Pictures } from './pictures.ts';
 import { wordsOfHtmlText } from './read-html.ts';
 import { readItems } from './read-items.ts';
@@ -28,6 +29,7 @@ export const readWordPress: SourceReader = async function* (source, { language }
     menus: new Menus(),
     pictures: new Pictures(),
     known: new KnownItems(site),
+    others: new OtherKinds(),
   };
   const seen = new SeenItems();
   const late = new LateItems();
@@ -43,6 +45,7 @@ export const readWordPress: SourceReader = async function* (source, { language }
   }
   for (const item of late.items) yield* readItem(item, reading);
   yield* reading.menus.finish((id) => reading.known.find(id), site);
+  yield* reading.others.finish();
   yield* restOf(site);
 };
 
@@ -52,6 +55,7 @@ interface Reading {
   menus: Menus;
   pictures: Pictures;
   known: KnownItems;
+  others: OtherKinds;
 }
 
 function headOf(item: WordPressItem): Omit<FoundItem, 'content'> {
@@ -65,7 +69,10 @@ function headOf(item: WordPressItem): Omit<FoundItem, 'content'> {
   };
 }
 
-function readItem(item: WordPressItem, { site, language, menus, pictures, known }: Reading): FoundItem[] {
+function readItem(
+  item: WordPressItem,
+  { site, language, menus, pictures, known, others }: Reading,
+): FoundItem[] {
   const found = headOf(item);
   const type = typeOf(item);
   const leave = (...notes: FoundNote[]): FoundItem[] => [
@@ -77,11 +84,13 @@ function readItem(item: WordPressItem, { site, language, menus, pictures, known 
     found.title,
   );
   if (type === 'nav_menu_item') return leave(...menus.add(item));
-  if (!(type in SAID || TEXTS.has(type)))
+  if (!(type in SAID || TEXTS.has(type))) {
+    others.note(item);
     return leave({
       outcome: 'dropped',
       text: `It is of the kind “${type.slice(0, 60)}”, which has no place here${ELSEWHERE[type] ?? ''}.`,
     });
+  }
   const { state, notes } = stateOf(item);
   if (state === 'gone') return leave(...notes);
   if (type === 'attachment')

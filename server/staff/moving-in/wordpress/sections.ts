@@ -26,7 +26,7 @@ interface Sections {
  */
 export function sectionsOf(root: Root, { title, excerpt }: { title: string; excerpt: string }): Sections {
   const notes: FoundNote[] = [];
-  const groups = placeLoneHeadings(joinQuestions(groupByHeading(root.children, title)), notes);
+  const groups = placeLoneHeadings(joinQuestions(groupByHeading(root.children, title, notes)), notes);
   let lead = excerpt;
   const first = groups[0];
   const opening = first?.blocks[0];
@@ -55,12 +55,18 @@ export function sectionsOf(root: Root, { title, excerpt }: { title: string; exce
 
 const marks = (node: Node) => (node.data ?? {}) as { isQuestion?: true; endsAnswer?: true };
 
-function groupByHeading(blocks: RootContent[], title: string): Group[] {
+function groupByHeading(blocks: RootContent[], title: string, notes: FoundNote[]): Group[] {
   const groups: Group[] = [{ heading: title, depth: 0, blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'heading' && textOf(block) !== '')
-      groups.push({ heading: textOf(block), depth: block.depth, blocks: picturesIn(block) });
-    else groups.at(-1)?.blocks.push(block);
+    const heading = block.type === 'heading' ? textOf(block) : '';
+    if (block.type !== 'heading' || heading === '') groups.at(-1)?.blocks.push(block);
+    else if (heading.length <= LONGEST_HEADING)
+      groups.push({ heading, depth: block.depth, blocks: picturesIn(block) });
+    else {
+      groups.at(-1)?.blocks.push({ type: 'paragraph', children: block.children });
+      const text = `A heading with more than ${LONGEST_HEADING} characters stands as a paragraph`;
+      notes.push({ outcome: 'changed', text: `${text}: ${heading.slice(0, 60)}…` });
+    }
   }
   return groups;
 }

@@ -31,7 +31,7 @@ export interface WordPressSite {
 
 /** Custom fields that this reader understands. All others are counted. */
 export const KNOWN_METAS = new Set([
-  ...['_thumbnail_id', '_wp_attachment_image_alt', '_wp_old_slug'],
+  ...['_thumbnail_id', '_wp_attachment_image_alt', '_wp_old_slug', '_wp_attached_file'],
   ...['type', 'menu_item_parent', 'object_id', 'object', 'url'].map((name) => `_menu_item_${name}`),
   ...['_job_location', '_job_expires', '_job_salary', '_job_salary_currency', '_job_salary_unit', '_filled'],
   ...['_remote_position', '_company_name', '_application', '_featured'],

@@ -26,7 +26,7 @@ test('proposes what the columns of jobs are, with examples', async () => {
   expect(columns.columns[0]?.examples).toEqual(['J-1000', 'J-1001', 'J-1002', 'J-1003', 'J-1004']);
   expect(columns.columns[5]?.examples).toEqual(['Full Time']);
   expect(columns.fields.job.filter(({ isRequired }) => isRequired)).toEqual([
-    { field: 'position', label: 'Position', isRequired: true },
+    { field: 'position', label: 'Position', isRequired: true, isJoined: false },
   ]);
 });
 
@@ -51,6 +51,22 @@ test.for([
 
 test('proposes nothing where something is missing', async () => {
   expect(await readTableColumns(fileOf('Colour,Size\nred,4\n'))).toMatchObject({ target: null, chosen: {} });
+});
+
+test('proposes for each target what is there, although something is missing', async () => {
+  const columns = await readTableColumns(fileOf('Company Name,Job Location,Job Description,Post Date\n'));
+  expect(columns).toMatchObject({ target: null, cameBefore: false });
+  expect(columns.proposed.job).toEqual({
+    ...{ 'Company Name': 'company', 'Job Location': 'location' },
+    ...{ 'Job Description': 'text', 'Post Date': 'postedAt' },
+  });
+});
+
+test('takes the text for the text, not what it is tagged with', async () => {
+  const { target, chosen } = await readTableColumns(
+    fileOf('web_title,content_tags,content_html,created_at\n'),
+  );
+  expect([target, chosen.content_html, chosen.content_tags]).toEqual(['blog', 'text', undefined]);
 });
 
 test('closes the file once it knows the columns', async () => {
