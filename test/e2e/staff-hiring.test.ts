@@ -128,6 +128,28 @@ describe('the board of a job', () => {
       await expect.poll(() => stageOf(site, reference)).toMatchObject({ name: 'New' });
   });
 
+  test('keeps a reason that was typed while the server was away', async ({ page, site, applied, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const { jid, asha } = applied;
+    await openScreen(page, boardOf(jid), HEADING);
+    await card(page, asha)
+      .getByRole('button', { name: /^Stage of Asha Menon/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move to Rejected' });
+    await dialog.getByRole('combobox', { name: 'Reason' }).fill('Lives too far from the site');
+    await page.route('**/staff/trpc/**', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Move to Rejected' }).click();
+    const notice = page.getByRole('dialog', { name: 'Nothing was moved' });
+    await notice.getByText('Your reason: Lives too far from the site').waitFor();
+    await page.unroute('**/staff/trpc/**');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await column(page, 'Rejected').locator(card(page, asha)).waitFor();
+    await expect
+      .poll(() => stageOf(site, asha))
+      .toEqual({ name: 'Rejected', stage_reason: 'Lives too far from the site' });
+  });
+
   test('tells the second of two people who moved the same applicant', async ({
     page,
     site,

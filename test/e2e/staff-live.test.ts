@@ -84,6 +84,28 @@ describe('without any input', () => {
     await note.waitFor({ state: 'detached' });
   });
 
+  test('what could not be done is said with nothing from a server that is away', async ({
+    page,
+    site,
+    errors,
+    emptied: _,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    await enterAs(page, site, 'sales');
+    await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
+    await openScreen(page, '/inbox', 'Inbox');
+    const row = page.getByRole('listitem').filter({ hasText: 'MEERA PILLAI' });
+    await row.getByRole('checkbox').check();
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await expect.poll(loaded).toEqual(expect.arrayContaining([expect.stringMatching(/sweetalert2\S*\.js$/)]));
+    await page.route('**/*', (route) => route.abort());
+    await page.keyboard.press('s');
+    await page.getByRole('menuitemradio', { name: 'Closed' }).click();
+    await page.getByText('The server cannot be reached. Please try again.').waitFor();
+    await page.unroute('**/*');
+  });
+
   test('a session that was ended elsewhere leads to the sign-in', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const member = await enterAs(page, site, 'sales');

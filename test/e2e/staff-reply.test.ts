@@ -6,7 +6,7 @@ import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeReceivedMail } from '../factories/received-mails.ts';
 import { makeContact } from '../factories/rows.ts';
-import { createMember } from '../factories/staff.ts';
+import { createMember, ok } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { expectAccessible } from './axe.ts';
@@ -66,6 +66,50 @@ describe('a reply', () => {
     await history.getByText('Tuesday is fine.').waitFor();
     await page.locator(`[data-reference="${reference}"]`).getByText('Answer', { exact: true }).waitFor();
     await expectAccessible(page, 'a reply');
+  });
+
+  test('says by itself what became of it', async ({ page, site, reference }) => {
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await field(page).fill('Does Thursday suit you?');
+    await field(page).press('Control+Enter');
+    await form(page).waitFor({ state: 'detached' });
+    const entry = page.locator('.message--reply').filter({ hasText: 'Does Thursday suit you?' });
+    await entry.getByText('Waiting', { exact: true }).waitFor();
+    const { id } = await site.db
+      .selectFrom('mails')
+      .innerJoin('submissions', 'submissions.id', 'submission_id')
+      .select('mails.id')
+      .where('role', '=', 'reply')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const mail = site.db.updateTable('mails').where('id', '=', id);
+    // As the worker leaves it: the mail server has refused it once, and takes it at the second try.
+    await mail.set({ attempts: 1, due_at: new Date(Date.now() + 3_000) }).execute();
+    const outcome = { mail_id: id, outcome: 'failed', detail: '451 the mailbox is busy' } as const;
+    await site.db.insertInto('mail_attempts').values(outcome).execute();
+    await entry.getByText('Retrying', { exact: true }).waitFor();
+    await mail.set({ status: 'sent', settled_at: new Date() }).execute();
+    await entry.getByText('Sent', { exact: true }).waitFor();
+  });
+
+  test('keeps its writer present, and the name of its file in place, after one is attached', async ({
+    page,
+    site,
+    reference,
+  }) => {
+    const colleague = await createMember(site, 'sales');
+    const others = async () => ok(await colleague.ask('presence.list', { reference }));
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await field(page).fill('Does Thursday suit you?');
+    await form(page)
+      .getByLabel('Attachments (optional)')
+      .setInputFiles({ name: 'offer\u202efdp.pdf', mimeType: 'application/pdf', buffer: makePdf() });
+    const file = form(page).getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    const [name, size] = [file.locator('bdi'), file.getByText('1 kB')];
+    await size.waitFor();
+    const left = async (part: typeof name) => (await part.boundingBox())?.x ?? 0;
+    expect(await left(size)).toBeGreaterThan(await left(name));
+    await expect.poll(others).toMatchObject([{ doing: 'reply' }]);
   });
 
   test('to a visitor who wrote in Hindi is offered in Hindi, and in both languages', async ({

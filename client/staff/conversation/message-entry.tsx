@@ -39,8 +39,11 @@ export function MessageEntry({ reference, message, at, author, mayDownload }: Me
       {nature === 'bounce' ? <StaffIcon name="alert" /> : <Initials name={who} />}
       <div>
         <p className="item-history__who">
-          <b lang={languageOfText(who)}>{who}</b> {isReply ? `replied to ${address}` : labels[nature]} ·{' '}
-          <When at={at} full /> {delivery && <Delivery delivery={delivery} />}
+          <b>
+            <bdi lang={languageOfText(who)}>{who}</bdi>
+          </b>{' '}
+          {isReply ? `replied to ${address}` : labels[nature]} · <When at={at} full />{' '}
+          {delivery && <Delivery delivery={delivery} />}
         </p>
         {!isReply && nature !== 'bounce' && isOtherAddress && (
           <p className="message__warning">
@@ -113,7 +116,7 @@ function Attachment({
     <li>
       <StaffIcon name="clip" />
       <span>
-        {name} {size > 0 && <span className="d-small muted">{sizeOf(size)}</span>}
+        <bdi>{name}</bdi> {size > 0 && <span className="d-small muted">{sizeOf(size)}</span>}
       </span>
       {file && <ScanBadge {...file} />}
       {file && mayDownload && <FileLink path={messageFilePath(reference, id)} file={file} what={name} />}

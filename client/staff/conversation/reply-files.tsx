@@ -52,7 +52,7 @@ export function ReplyFiles({ files, onChange }: ReplyFilesProps) {
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <StaffIcon name="clip" />
               <span>
-                {file.name} <span className="d-small muted">{sizeOf(file.size)}</span>
+                <bdi>{file.name}</bdi> <span className="d-small muted">{sizeOf(file.size)}</span>
               </span>
               <Button kind="plain" onClick={() => onChange(files.filter((each) => each !== file))}>
                 Remove<span className="visually-hidden"> {file.name}</span>

@@ -24,6 +24,20 @@ export async function reportSkipped(done: string, skipped: readonly SkippedItem[
   });
 }
 
+/**
+ * Reports that a move failed for which somebody had typed a reason, which is shown so that it is not lost. Nothing of it
+ * is on the screen any more. @returns whether the member wants to try again, which a conflict does not offer.
+ */
+export async function reportUnmoved(error: unknown, reason: string): Promise<boolean> {
+  const isConflict = statusOf(error) === 409;
+  const isConfirmed = await showDialog({
+    title: isConflict ? 'This was changed meanwhile' : 'Nothing was moved',
+    text: `${messageOf(error)} Your reason: ${reason}`,
+    ...(isConflict ? { yes: 'OK', no: null } : { yes: 'Try again', no: 'Cancel' }),
+  });
+  return isConfirmed && !isConflict;
+}
+
 /** Reports a failure: a conflict in a dialog as well, anything else as a toast. */
 export async function reportFailure(error: unknown): Promise<void> {
   if (statusOf(error) !== 409) return showToast(messageOf(error));

@@ -36,7 +36,7 @@ export function SamePersonRow({ entry, act, isBusy, onAct }: SamePersonRowProps)
         </Link>
         <span lang={languageOfText(about)}>{about}</span>
         <span className="muted">
-          <When at={submittedAt} full /> · <span lang={languageOfText(name)}>{name}</span>
+          <When at={submittedAt} full /> · <bdi lang={languageOfText(name)}>{name}</bdi>
           {signs.length > 0 && ` · ${signs.map((sign) => signWords[sign]).join(', ')}`}
         </span>
       </div>

@@ -18,7 +18,7 @@ import { showToast } from '../ui/notices.ts';
 import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
-import { reportFailure, reportSkipped } from './report-outcome.ts';
+import { reportFailure, reportSkipped, reportUnmoved } from './report-outcome.ts';
 import { BATCH, sendInBatches } from './send-in-batches.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
@@ -77,10 +77,12 @@ export function useInboxActions() {
         void reportSkipped(changed.length > 0 ? text : '', skipped);
       } else void showToast(text, undo && (() => undo(changed)));
     },
-    onError: (error, { items, onFailed }) => {
-      onFailed?.();
-      refetchItems(referencesOf(items));
-      void reportFailure(error);
+    onError: (error, action) => {
+      action.onFailed?.();
+      refetchItems(referencesOf(action.items));
+      const { reason = '' } = action.event;
+      if (reason === '') void reportFailure(error);
+      else void reportUnmoved(error, reason).then((isWanted) => isWanted && mutate(action));
     },
   });
 

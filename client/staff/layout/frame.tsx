@@ -1,4 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { preloadNotices } from '../../shared/notify.ts';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import type { SignedInMember } from '../calls/session.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
@@ -16,6 +18,8 @@ import './frame.css';
 /** The layout that stays mounted while the screens change. */
 export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
+  // A browser that could not load it once, because the server was away, does not try again until the page is reloaded.
+  useEffect(preloadNotices, []);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
   const { waiting, recalled, staleSince } = useInboxChanges(member);

@@ -12,6 +12,7 @@ import { refreshPresence } from '../presence/use-presence.ts';
 import { followChanges } from './follow-changes.ts';
 
 const COUNT_VIEWS_AFTER_MS = 3_000;
+const ASK_WHILE_SENDING_MS = 2_000;
 
 interface InboxChanges {
   /** The number of new items, formatted for the menu and the tab's title; '' when there are none. */
@@ -32,6 +33,7 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
       enabled: isReader,
       staleTime: 0,
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => state.data?.isSending === true && ASK_WHILE_SENDING_MS,
       // Few retries, because the next poll is seconds away.
       retry: (count, failure) => statusOf(failure) >= 500 && count < 1,
     },

@@ -54,7 +54,7 @@ export function DataRequestCard({ request, onFind, onChanged }: DataRequestCardP
       ) : (
         <>
           <p>
-            <span lang={languageOfText(name)}>{name}</span>, <span className="person__who">{contact}</span>
+            <bdi lang={languageOfText(name)}>{name}</bdi>, <bdi className="person__who">{contact}</bdi>
           </p>
           <p className="data-request__details" lang={languageOfText(details)}>
             {details}

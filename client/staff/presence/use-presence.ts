@@ -50,7 +50,8 @@ export function usePresence(reference: string): {
     onInput({ target }) {
       const doing =
         target instanceof Element && target.closest<HTMLElement>('[data-writing]')?.dataset.writing;
-      if (doing === 'note' || doing === 'reply')
+      // A file that was chosen leaves its field empty again.
+      if ((doing === 'note' || doing === 'reply') && (target as Field).type !== 'file')
         typed.current = { field: target as Field, doing, at: Date.now() };
     },
   };

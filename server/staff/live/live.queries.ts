@@ -46,6 +46,9 @@ export async function findKindOf(
   return row?.kind as InboxKind | undefined;
 }
 
+/** A mail that is due within this time is about to be sent. */
+const SOON = '5 seconds';
+
 interface Looking {
   memberId: string;
   kinds: readonly InboxKind[];
@@ -74,6 +77,8 @@ export async function findInboxState(
     entry: string | null;
     event: string | null;
     item: string | null;
+    mails: string | null;
+    isSending: boolean;
     late: number;
     followUps: number;
     mentions: number;
@@ -87,6 +92,7 @@ export async function findInboxState(
       (select md5(string_agg(event::text, '' order by event.id) filter (where member_id is distinct from ${memberId}))
         from submissions left join inbox_events as event on submission_id = submissions.id
         where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as item,
+      mails.mark as mails, mails."isSending",
       ${count(sql`select from inbox_entries as entry where status = 'new' and not suspect and ${readable}
         and submitted_at < ${lateBefore ?? null} and ${isLate(lateBefore)}`)} as late,
       ${count(sql`select from inbox_entries where follow_up_at <= now() and ${isOpenItem} and ${readable}
@@ -94,13 +100,21 @@ export async function findInboxState(
       ${count(sql`select distinct submission_id from inbox_mentions
         where member_id = ${memberId} and seen_at is null
           and submission_id in (select submission_id from inbox_entries where ${readable})`)} as mentions
+    from (
+      select
+        md5(string_agg(concat(mails.id, status, (select count(*) from mail_attempts where mail_id = mails.id)), ' '
+          order by mails.id)) as mark,
+        coalesce(bool_or(status = 'queued' and (claim is not null or due_at < now() + ${SOON}::interval)), false) as "isSending"
+      from mails join submissions on submissions.id = submission_id
+      where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])
+    ) as mails
   `.execute(db);
   const { waiting = 0, entry = null, event = null, item: mark = null } = rows[0] ?? {};
-  const { late = 0, followUps = 0, mentions = 0 } = rows[0] ?? {};
+  const { late = 0, followUps = 0, mentions = 0, mails = null, isSending = false } = rows[0] ?? {};
   return {
     waiting: Math.min(waiting, MAX_COUNTED_WAITING),
     list: `${entry ?? 0}-${event ?? 0}`,
-    item: mark,
-    ...{ late, followUps, mentions },
+    item: mark === null && mails === null ? null : `${mark ?? ''} ${mails ?? ''}`,
+    ...{ isSending, late, followUps, mentions },
   };
 }

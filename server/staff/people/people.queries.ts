@@ -10,8 +10,8 @@ import type { Identity } from './identity.ts';
 export interface StoredSubmission extends Omit<PersonEntry, 'submittedAt' | 'person' | 'isMerged'> {
   id: string;
   submittedAt: Date;
-  /** The addresses that answers came from. */
-  answeredFrom: string[];
+  /** The addresses that answers came from, and those to which mails to the person went. */
+  mailAddresses: string[];
 }
 
 /** More than any person sends; a robot's address may exceed it. */
@@ -19,7 +19,7 @@ const MOST = 1000;
 
 /**
  * What was sent under a contact, newest first: entries of the inbox, which must be up to date, and requests about
- * personal data. An address counts as well where an answer came from it.
+ * personal data. An address counts as well where an answer came from it, or the staff corrected that of a mail to it.
  */
 export async function findSubmissionsOf(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function findSubmissionsOf(
   const { rows } = await sql<StoredSubmission>`
     ${selectEntries(kinds)} where submission_id in (
       select submission_id from inbox_entries where ${isOf(identity, sql`email`, sql`phone`)}
-      ${answersFrom(identity)}
+      ${mailsOf(identity)}
     )
     ${sql.join(selectsBeside(identity, kinds), sql``)}
     order by "submittedAt" desc, id desc limit ${MOST}
@@ -54,19 +54,28 @@ function selectEntries(kinds: SubmissionKinds | undefined) {
   return sql`
     select submission_id as id, reference, kind, submitted_at as "submittedAt", name, about, email, phone, status,
       ${resumeIdOf(sql`entry.submission_id`, kinds)} is not null as "hasResume",
-      array(select distinct lower(address) from messages where messages.submission_id = entry.submission_id
-        and ${IS_PERSONS_ANSWER} order by 1) as "answeredFrom"
+      array(
+        select lower(address) from messages
+          where messages.submission_id = entry.submission_id and ${IS_PERSONS_ANSWER}
+        union
+        select lower(recipient) from mails where mails.submission_id = entry.submission_id and ${IS_TO_PERSON}
+        order by 1) as "mailAddresses"
     from inbox_entries as entry`;
 }
 
 /** The report that a mail did not arrive comes from a mail server. */
 const IS_PERSONS_ANSWER = sql`direction = 'received' and nature <> 'bounce'`;
 
-function answersFrom(identity: Identity) {
+/** Written like the condition of the index by recipient. */
+const IS_TO_PERSON = sql`role in ('confirmation', 'reply')`;
+
+function mailsOf(identity: Identity) {
   if (!('email' in identity)) return sql``;
   return sql`
     union all
-    select submission_id from messages where lower(address) = ${identity.email} and ${IS_PERSONS_ANSWER}`;
+    select submission_id from messages where lower(address) = ${identity.email} and ${IS_PERSONS_ANSWER}
+    union all
+    select submission_id from mails where lower(recipient) = ${identity.email} and ${IS_TO_PERSON}`;
 }
 
 /** The kinds that are a person's without being in the inbox. */

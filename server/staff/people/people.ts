@@ -39,7 +39,7 @@ export const peopleRouter = router({
       const found = await find(ctx, identity);
       await addAuditLine(ctx.db, lineOf(ctx, identity, 'person looked up', countsOf(found)));
       return {
-        entries: found.map(({ id: _, answeredFrom: _answers, submittedAt, ...entry }) => ({
+        entries: found.map(({ id: _, mailAddresses: _addresses, submittedAt, ...entry }) => ({
           ...entry,
           submittedAt: submittedAt.toISOString(),
         })),
@@ -142,7 +142,7 @@ async function find({ db, submissionKinds }: OwnerContext, identity: Identity): 
 function othersOf(found: FoundSubmission[], identity: Identity): string[] {
   const known = JSON.stringify(identity);
   const given = found
-    .flatMap(({ email, phone, answeredFrom }) => [email, phone, ...answeredFrom])
+    .flatMap(({ email, phone, mailAddresses }) => [email, phone, ...mailAddresses])
     .filter((text) => text.length >= 3);
   const byIdentity = new Map<string, string>();
   for (const text of given.filter(isIdentity)) {

@@ -28,8 +28,10 @@ export const inboxState = z.object({
   waiting: z.int(),
   /** A value that differs after every change of the list by somebody else. */
   list: z.string(),
-  /** The same for the history of the open item. */
+  /** The same for the history of the open item, and for what became of its mails. */
   item: z.string().nullable(),
+  /** Whether a mail of the open item is about to be sent. Nothing reports the outcome, so the page has to ask. */
+  isSending: z.boolean(),
   /** The number of late items that the caller may read. Like all of these it stops at `MAX_COUNTED_WAITING`. */
   late: z.int(),
   /** The number of due follow-ups that the caller has set or that are on items assigned to the caller. */

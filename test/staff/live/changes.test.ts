@@ -200,6 +200,34 @@ describe('the state of the inbox', () => {
   });
 });
 
+describe('the mails of the open item', () => {
+  test('change its state with every outcome, and are waited for only while they are due', async ({
+    server,
+  }) => {
+    const sales = await createMember(server, 'sales');
+    const reference = await submit(server, 'contact', makeContact());
+    const queued = await stateOf(sales, reference);
+    expect(queued.isSending).toBe(true);
+    await sql`
+      insert into mail_attempts (mail_id, outcome, detail) select mails.id, 'failed', '451 busy' from mails
+        join submissions on submissions.id = submission_id where reference = ${reference}`.execute(server.db);
+    await sql`
+      update mails set due_at = now() + interval '1 minute', attempts = 1
+        where submission_id = (select id from submissions where reference = ${reference})`.execute(server.db);
+    const failing = await stateOf(sales, reference);
+    expect(failing.isSending).toBe(false);
+    expect(failing.item).not.toBe(queued.item);
+    await sql`
+      update mails set status = 'sent', settled_at = now()
+        where submission_id = (select id from submissions where reference = ${reference})`.execute(server.db);
+    const sent = await stateOf(sales, reference);
+    expect(sent.item).not.toBe(failing.item);
+    expect(sent.list).toBe(queued.list);
+    const recruiter = await createMember(server, 'recruiter');
+    expect(await stateOf(recruiter, reference)).toMatchObject({ item: null, isSending: false });
+  });
+});
+
 describe('a session', () => {
   const leftOf = async (server: Parameters<typeof submit>[0], id: string) => {
     const { rows } = await sql<{ seconds: number }>`
