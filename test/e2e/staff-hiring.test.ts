@@ -128,6 +128,39 @@ describe('the board of a job', () => {
       await expect.poll(() => stageOf(site, reference)).toMatchObject({ name: 'New' });
   });
 
+  test('shows a move though an answer from before it arrives later', async ({
+    page,
+    site,
+    applied,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const { jid, asha } = applied;
+    await openScreen(page, boardOf(jid), HEADING);
+    await page.route('**/staff/trpc/**', (route) => route.abort());
+    await card(page, asha).dragTo(column(page, 'Interview'));
+    await page.getByText('The server cannot be reached.').waitFor();
+    await page.unroute('**/staff/trpc/**');
+    // The board, which is loaded again after the failure.
+    const isAsked = Promise.withResolvers<void>();
+    const isMoved = Promise.withResolvers<void>();
+    let loads = 0;
+    await page.route('**/staff/trpc/applicants.board**', async (route) => {
+      const response = await route.fetch();
+      loads += 1;
+      isAsked.resolve();
+      if (loads === 1) await isMoved.promise;
+      await route.fulfill({ response });
+    });
+    await isAsked.promise;
+    await card(page, asha).dragTo(column(page, 'Interview'));
+    await expect.poll(() => stageOf(site, asha)).toMatchObject({ name: 'Interview' });
+    isMoved.resolve();
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await column(page, 'Interview').locator(card(page, asha)).waitFor();
+  });
+
   test('keeps a reason that was typed while the server was away', async ({ page, site, applied, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const { jid, asha } = applied;

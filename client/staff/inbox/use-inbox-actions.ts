@@ -17,6 +17,7 @@ import { moveApplicants, refreshApplicants, setApplicantVersion } from '../hirin
 import { showToast } from '../ui/notices.ts';
 import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
+import { actsKey, interruptLoads, resumeLoads } from './loads-during-acts.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
 import { reportFailure, reportSkipped, reportUnmoved } from './report-outcome.ts';
 import { BATCH, sendInBatches } from './send-in-batches.ts';
@@ -47,6 +48,7 @@ export function useInboxActions() {
   const { mutate } = useMutation({
     // Run in sequence, because each action starts from the versions that the previous one has produced.
     scope: { id: 'acts on inbox items' },
+    mutationKey: actsKey,
     mutationFn: async ({ items, send, event }: Action) => {
       isStopped.current = false;
       if (items.length > BATCH) setProgress({ done: 0, total: items.length });
@@ -62,11 +64,16 @@ export function useInboxActions() {
       return answer;
     },
     onMutate: ({ items, changes: { suspect: _, ...changes } }) => {
+      interruptLoads();
       updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes }));
       if (changes.stage) moveApplicants(referencesOf(items), changes.stage, changes.stageReason ?? '');
     },
-    onSettled: () => setProgress(undefined),
+    onSettled: () => {
+      setProgress(undefined);
+      resumeLoads();
+    },
     onSuccess: ({ sent, changed, skipped, failure }, { items, changes, event, onDone, undo }) => {
+      interruptLoads();
       applyChanges(sent, changed, changes, { ...event, member: me.name });
       const left = items.length - sent.length;
       const text = left === 0 ? onDone(changed) : `${onDone(changed)} ${leftText(left, failure)}`;
