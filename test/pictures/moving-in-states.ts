@@ -344,6 +344,8 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
       await page.getByLabel('Sectors').selectOption('header');
       await press(page, 'Rehearse again');
       await page.getByText('is chosen for 2 menus').waitFor();
+      // The pointer must not rest on a row.
+      await page.mouse.move(0, 0);
     },
     crop: (page) => page.getByRole('region', { name: 'Kinds and menus' }),
     height: 2200,

@@ -24,6 +24,7 @@ import { figure } from './import-words.ts';
 import { useChoices, useChoose } from './moving-in-calls.ts';
 import '../ui/records.css';
 import '../ui/small-select.css';
+import './site-choosing.css';
 
 interface SiteChoosingProps {
   opened: OpenedImport;
@@ -95,7 +96,7 @@ function Choosing({ id, choices, onChange }: ChoosingProps) {
         }}
       >
         {choices.kinds.length > 0 && (
-          <ChoiceTable name="Kind of the theme" counted="Items" becomes="Becomes">
+          <ChoiceTable title="What the theme has added" name="Kind" counted="Items" becomes="Becomes">
             {choices.kinds.map(({ kind, items, examples }) => (
               <ChoiceRow
                 key={kind}
@@ -113,7 +114,7 @@ function Choosing({ id, choices, onChange }: ChoosingProps) {
           </ChoiceTable>
         )}
         {choices.menus.length > 0 && (
-          <ChoiceTable name="Menu" counted="Entries" becomes="Goes to">
+          <ChoiceTable title="Menus" name="Menu" counted="Entries" becomes="Goes to">
             {choices.menus.map(({ key, name, entries, examples }) => (
               <ChoiceRow
                 key={key}
@@ -155,14 +156,16 @@ function Choosing({ id, choices, onChange }: ChoosingProps) {
 }
 
 interface ChoiceTableProps {
+  title: string;
   name: string;
   counted: string;
   becomes: string;
   children: ReactNode;
 }
 
-const ChoiceTable = ({ name, counted, becomes, children }: ChoiceTableProps) => (
-  <table className="records">
+const ChoiceTable = ({ title, name, counted, becomes, children }: ChoiceTableProps) => (
+  <table className="records moving-choices">
+    <caption>{title}</caption>
     <thead>
       <tr>
         <th scope="col">{name}</th>
@@ -177,7 +180,7 @@ const ChoiceTable = ({ name, counted, becomes, children }: ChoiceTableProps) => 
   </table>
 );
 
-interface ChoiceRowProps<Value extends string> extends Omit<ChoiceTableProps, 'children'> {
+interface ChoiceRowProps<Value extends string> extends Omit<ChoiceTableProps, 'title' | 'children'> {
   count: number;
   examples: readonly string[];
   values: readonly Value[];
