@@ -22,6 +22,7 @@ import { createLogger } from '../operating/logger.ts';
 import { isZip } from '../staff/moving-in/archive/receive-archive.ts';
 import {
   type ChangingContext,
+  chooseOfSite,
   demandImport,
   goOnWithImport,
   matchColumns,
@@ -38,10 +39,12 @@ import { findImport } from '../staff/moving-in/imports.queries.ts';
 import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
 import type { MovingParts } from '../staff/moving-in/writing.ts';
 import { moveArchiveIn } from './move-archive-in.ts';
+import { demandKnown, readPairs, readWanted, sayChoices, type Wanted } from './move-in-choices.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `Use: npm run move-in -- FILE [--pictures FOLDER|ZIP] [--host HOST]… [--rehearse] [--report FILE.csv]
      npm run move-in -- FILE.csv --as ${tableTargets.join('|')} --column HEADING=FIELD… (and the same options)
+     npm run move-in -- FILE.xml --kind KIND=pages|blogs|none… --menu NAME=header|footer|legal|none…
      npm run move-in -- --start ID | --go-on ID | --try-again ID | --undo ID [--pictures …] [--host …]
      npm run move-in -- ARCHIVE.zip [--rehearse]  an archive that moving out has made, into an empty Guardhouse
      --member EMAIL names who moves in; without it, the first owner does.`;
@@ -57,6 +60,8 @@ await runCommand(async () => {
       host: { type: 'string', multiple: true, default: [] },
       as: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
+      kind: { type: 'string', multiple: true, default: [] },
+      menu: { type: 'string', multiple: true, default: [] },
       rehearse: { type: 'boolean', default: false },
       report: { type: 'string' },
       start: { type: 'string' },
@@ -72,11 +77,14 @@ await runCommand(async () => {
   const target = tableTargets.find((each) => each === values.as);
   if (ways.length !== 1 || more.length > 0 || (values.as !== undefined && target === undefined))
     throw new Error(USAGE);
-  const chosen = readColumns(values.column);
+  const chosen = readPairs(values.column, USAGE);
+  const wanted = readWanted(values, USAGE);
+  if (wanted !== undefined && file === undefined) throw new Error(USAGE);
   if (file !== undefined && !(await hasFile(file))) throw new Error(`There is no file ${file}.`);
   if (file !== undefined && (await isZip(file))) {
-    const { rehearse, host, column, ...others } = values;
-    if (Object.keys(others).length > 0 || host.length > 0 || column.length > 0) throw new Error(USAGE);
+    const { rehearse, host, column, kind, menu, ...others } = values;
+    if (Object.keys(others).length > 0 || host.length > 0 || column.length > 0 || wanted)
+      throw new Error(USAGE);
     return moveArchiveIn(file, { isRehearsal: rehearse });
   }
   const pictures = values.pictures === undefined ? undefined : resolve(values.pictures);
@@ -108,8 +116,9 @@ await runCommand(async () => {
       opened =
         file === undefined
           ? await demandImport(db, readId(start))
-          : await rehearseFile(parts, ctx, file, { target, chosen });
+          : await rehearseFile(parts, ctx, file, { target, chosen, wanted });
       say(opened);
+      if (opened.state === 'rehearsed') sayChoices((await findImport(db, opened.id))?.asked);
       // What was started before is refused by name.
       if (!values.rehearse && (opened.state === 'rehearsed' || file === undefined))
         opened = await run((await startImport(ctx, { id: opened.id, hosts: values.host, overwrite: [] })).id);
@@ -133,7 +142,11 @@ async function rehearseFile(
   parts: MovingParts,
   ctx: OwnContext,
   file: string,
-  { target, chosen }: { target: TableTarget | undefined; chosen: Record<string, string> },
+  {
+    target,
+    chosen,
+    wanted,
+  }: { target: TableTarget | undefined; chosen: Record<string, string>; wanted: Wanted | undefined },
 ): Promise<OpenedImport> {
   const { size } = await stat(file);
   // A copy, since the file that was given is not the server’s to remove.
@@ -142,7 +155,12 @@ async function rehearseFile(
   const received = { path, name: basename(file), bytes: size };
   const { id } = await receiveSource({ ...parts, ...ctx }, ctx, received);
   const read = await work(parts, ctx, id);
+  if (read.state === 'rehearsed' && wanted !== undefined) {
+    await chooseOfSite(ctx, { id, ...demandKnown((await findImport(parts.db, id))?.asked, wanted) });
+    return work(parts, ctx, id);
+  }
   if (read.state !== 'columns') return read;
+  if (wanted !== undefined) throw new Error(USAGE);
   if (target === undefined) throw new Error(`${file} is a table: please say what its rows are.\n${USAGE}`);
   await matchColumns(ctx, { id, target, chosen });
   return work(parts, ctx, id);
@@ -186,14 +204,4 @@ function say({ id, state, counts }: OpenedImport): void {
 function readId(typed: string | undefined): number {
   if (!/^[1-9]\d{0,8}$/.test(typed ?? '')) throw new Error(USAGE);
   return Number(typed);
-}
-
-function readColumns(typed: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    typed.map((each) => {
-      const [, heading, field] = /^(.+)=([^=]+)$/s.exec(each) ?? [];
-      if (heading === undefined || field === undefined) throw new Error(USAGE);
-      return [heading, field];
-    }),
-  );
 }

@@ -3,6 +3,7 @@ import type {
   ImportEntry,
   ImportLine,
   OpenedImport,
+  SiteChoices,
   TableColumns,
 } from '../../src/contract/staff/moving-in.ts';
 import type { UnfinishedUpload } from '../../src/contract/staff/moving-in-uploads.ts';
@@ -124,6 +125,27 @@ const columns: TableColumns = {
   cameBefore: false,
 };
 
+const nothingToChoose: SiteChoices = { kinds: [], menus: [], cameBefore: false };
+const menu = (name: string, entries: number, examples: string[], place: 'header' | 'footer' | null) => ({
+  ...{ key: `wordpress:menu:${name}`, name, entries, examples, place },
+});
+const siteChoices: SiteChoices = {
+  kinds: [
+    {
+      ...{ kind: 'portfolio', items: 36, target: 'blog' },
+      examples: ['Guards for the metro of Pune', 'A mill at night', 'Escorts for a bank'],
+    },
+    { kind: 'service', items: 12, examples: ['Gates', 'सुरक्षा गार्ड', 'Dog squads'], target: 'page' },
+    { kind: 'testimonial', items: 9, examples: ['Shree Mills, Nashik', 'A hospital'], target: null },
+  ],
+  menus: [
+    menu('Main menu', 14, ['Home', 'Company', 'Services'], 'header'),
+    menu('Quick links', 5, ['Portal', 'Careers', 'Contact'], 'footer'),
+    menu('Sectors', 6, ['Banks', 'Hospitals', 'Mills'], null),
+  ],
+  cameBefore: true,
+};
+
 /** Answers procedures that may be called together, which `answer` cannot. */
 async function answerAll(page: Page, data: Record<string, unknown>): Promise<void> {
   await page.route(/\/staff\/trpc\/[^?]*movingIn\./, async (route) => {
@@ -136,11 +158,17 @@ async function answerAll(page: Page, data: Record<string, unknown>): Promise<voi
 }
 
 /** Opens an import, of which the server says this. */
-async function show(page: Page, changes: Partial<OpenedImport>, shown: ImportLine[] = lines): Promise<void> {
+async function show(
+  page: Page,
+  changes: Partial<OpenedImport>,
+  shown: ImportLine[] = lines,
+  choices: SiteChoices = nothingToChoose,
+): Promise<void> {
   await answerAll(page, {
     'movingIn.open': opened(changes),
     'movingIn.lines': { lines: shown, next: null },
     'movingIn.columns': columns,
+    'movingIn.choices': choices,
   });
   await page.goto(new URL('/staff/moving-in/7', page.url()).href);
   await page.getByRole('heading', { level: 1, name: 'https://old.example.com' }).waitFor();
@@ -308,6 +336,20 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
       'staff/moving-in/import-lines.tsx',
       'staff/moving-in/import-line-row.tsx',
     ],
+  },
+  {
+    name: 'staff-import-choices',
+    bring: async (page) => {
+      await show(page, {}, lines, siteChoices);
+      await page.getByLabel('Sectors').selectOption('header');
+      await press(page, 'Rehearse again');
+      await page.getByText('is chosen for 2 menus').waitFor();
+      // The pointer must not rest on a row.
+      await page.mouse.move(0, 0);
+    },
+    crop: (page) => page.getByRole('region', { name: 'Kinds and menus' }),
+    height: 2200,
+    covers: ['staff/moving-in/site-choosing.tsx'],
   },
   {
     name: 'staff-import-confirm',

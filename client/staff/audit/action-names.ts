@@ -60,6 +60,7 @@ const names: Record<AuditAction, string> = {
   'office hours set': 'working hours changed',
   'import read': 'read a file to move in',
   'import columns matched': 'matched the columns of a file',
+  'import choices made': 'chose what of a former site comes over',
   'import started': 'began to move in',
   'import stopped': 'stopped moving in',
   'import gone on': 'went on moving in',

@@ -15,12 +15,14 @@ interface ImportActBarProps {
   overwrite: ReadonlySet<number>;
   /** The hosts from which pictures may be fetched. */
   hosts: readonly string[];
+  /** Something else is chosen than was rehearsed. */
+  isToRehearse: boolean;
   /** More buttons. */
   children: ReactNode;
 }
 
 /** What can be done with an import in its state. */
-export function ImportActBar({ opened, acts, overwrite, hosts, children }: ImportActBarProps) {
+export function ImportActBar({ opened, acts, overwrite, hosts, isToRehearse, children }: ImportActBarProps) {
   const { id, state, counts, mayUndo, retriable } = opened;
   const { start, stop, goOn, tryAgain, undo } = acts;
   const navigate = useNavigate();
@@ -47,7 +49,7 @@ export function ImportActBar({ opened, acts, overwrite, hosts, children }: Impor
       {state === 'rehearsed' && (
         <Button
           kind="main"
-          disabled={!wouldWrite(counts, overwrite.size)}
+          disabled={isToRehearse || !wouldWrite(counts, overwrite.size)}
           isBusy={start.isPending}
           onClick={() => void begin()}
         >

@@ -9,6 +9,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportStateNote } from './import-state-note.tsx';
 import { useImportActs } from './moving-in-calls.ts';
 import { PictureSources } from './picture-sources.tsx';
+import { SiteChoosing } from './site-choosing.tsx';
 
 /** Pictures fail most often since they were not to be found: they may be somewhere else. */
 const mayRetryPictures = ({ retriable, counts }: OpenedImport) =>
@@ -25,16 +26,26 @@ export function ImportReview({ opened, children }: ImportReviewProps) {
   const acts = useImportActs();
   const [overwrite, setOverwrite] = useState<ReadonlySet<number>>(new Set());
   const [hosts, setHosts] = useState<readonly string[]>([]);
+  const [hasChosenAnew, setHasChosenAnew] = useState(false);
   const isRehearsed = opened.state === 'rehearsed';
   return (
     <>
       <ImportStateNote opened={opened} />
       <ImportProgress opened={opened} />
-      <ImportActBar opened={opened} acts={acts} overwrite={overwrite} hosts={hosts}>
+      <ImportActBar
+        opened={opened}
+        acts={acts}
+        overwrite={overwrite}
+        hosts={hosts}
+        isToRehearse={isRehearsed && hasChosenAnew}
+      >
         {children}
       </ImportActBar>
       <CameOver opened={opened} />
       <ImportCounts opened={opened} />
+      {isRehearsed && opened.source === 'wordpress' && (
+        <SiteChoosing opened={opened} onChange={setHasChosenAnew} />
+      )}
       {isRehearsed && <AskedNote opened={opened} overwrite={overwrite} onChange={setOverwrite} />}
       {(isRehearsed || mayRetryPictures(opened)) && (
         <PictureSources opened={opened} hosts={hosts} onHosts={setHosts} />

@@ -46,6 +46,9 @@ export function useImportLines(id: number, filter: LinesFilter, search: string, 
 
 export const useColumns = (id: number) => trpc.movingIn.columns.useQuery({ id }, { staleTime: Infinity });
 
+/** What a rehearsal has asked. A rehearsal that was made again has asked anew. */
+export const useChoices = (id: number) => trpc.movingIn.choices.useQuery({ id }, { gcTime: 0 });
+
 /** Each of them answers with what the import has become. */
 export function useImportActs() {
   const { useMutation: useStart } = trpc.movingIn.start;
@@ -64,6 +67,13 @@ export function useImportActs() {
 export type ImportActs = ReturnType<typeof useImportActs>;
 
 export const useMatchColumns = () => trpc.movingIn.matchColumns.useMutation({ onSettled: refreshImports });
+
+export const useChoose = () =>
+  trpc.movingIn.choose.useMutation({
+    // A short file may be read again before it is asked for: it has been under way all the same.
+    onSuccess: (opened) => queries.movingIn.open.setData({ id: opened.id }, opened),
+    onSettled: refreshImports,
+  });
 
 /** What was begun to be uploaded: for this import's pictures, or as a file of its own. */
 export const useUnfinishedUploads = (pictures: number | null) => trpc.movingIn.uploads.useQuery({ pictures });

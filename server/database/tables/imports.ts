@@ -3,6 +3,7 @@ import type {
   FoundKind,
   ImportAct,
   ImportState,
+  SiteChoices,
   SourceKind,
   TableTarget,
 } from '../../../src/contract/staff/moving-in.ts';
@@ -32,10 +33,12 @@ interface ImportsTable {
   reason: Generated<string>;
   /** What the rows of a table become. */
   target: ColumnType<TableTarget | null, TableTarget | null | undefined, TableTarget | null>;
-  /** The headings of a table, as JSON: a later table with the same ones gets the same choice. */
+  /** The headings of a table, as JSON, or the former site: a later file with the same gets the same choice. */
   headings: Generated<string>;
-  /** Heading → field. */
+  /** Heading → field; of a site's export what is asked → what was chosen. */
   chosen: Json<Record<string, string>>;
+  /** What a site's export asks, until it has come over. Null before the rehearsal, and for all others. */
+  asked: NullableJson<SiteChoices>;
   /** The hosts that hold pictures of this source. */
   hosts: Generated<string[]>;
   /** Those from which pictures may be fetched. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Root } from 'mdast';
 import type { CatalogueId } from '../../../src/content/content-id.ts';
 import type { Json } from '../../../src/contract/staff/document-body.ts';
-import type { FoundKind } from '../../../src/contract/staff/moving-in.ts';
+import type { FoundKind, KindTarget, MenuPlace } from '../../../src/contract/staff/moving-in.ts';
 
 /**
  * Reads a source to its end and gives what it holds, one after the other, so that a gigabyte needs no more memory than
@@ -15,7 +15,10 @@ export interface ReadingOptions {
   columns?: Readonly<Record<string, string>>;
   /** The site's language for items that do not say theirs. */
   language: string;
+  /** What the kinds of a theme become that somebody has chosen, told the address of the site that the file is of. */
+  kindsOf?: (site: string) => Promise<ChosenKinds>;
 }
+export type ChosenKinds = ReadonlyMap<string, KindTarget>;
 
 /** Says to the office why a source cannot be read, and where: `line 203: the file ends within an item`. */
 export class UnreadableSource extends Error {}
@@ -31,6 +34,8 @@ export interface FoundItem {
   /** Undefined where nothing can be made of it; the notes say why. */
   content: FoundContent | undefined;
   notes: FoundNote[];
+  /** The kind that a theme or plugin has added, where the office can choose what it becomes. */
+  ofKind?: string;
 }
 
 /** What does not come over as it was, in words for the office: `Shortcode [contact-form-7] is left as a note.` */
@@ -119,8 +124,7 @@ export interface FoundMenu extends FoundOf<'menu'> {
   /** Where it is to stand here, as the rehearsal has decided. No reader says it. */
   plan?: MenuPlan;
 }
-/** A place of the site's menus that a foreign menu can take. */
-export type MenuPlace = 'header' | 'footer' | 'legal';
+export type { MenuPlace };
 export interface MenuPlan {
   place: MenuPlace;
   /** Of the footer: the menu replaces all of its columns. The others are columns beside it. */

@@ -219,7 +219,7 @@ export async function removeImport(
   return numDeletedRows > 0n;
 }
 
-/** What was chosen for the latest table with these headings. */
+/** What was chosen for the latest table with these headings, or for the latest export of this site. */
 export async function findChoice(
   db: Kysely<Database>,
   headings: string,
@@ -228,7 +228,7 @@ export async function findChoice(
     .selectFrom('imports')
     .select(['target', 'chosen'])
     .where('headings', '=', headings)
-    .where('target', 'is not', null)
+    .where(sql<SqlBool>`chosen <> '{}'`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -126,6 +126,7 @@ export const auditActions = [
 
   'import read',
   'import columns matched',
+  'import choices made',
   'import started',
   'import stopped',
   'import gone on',

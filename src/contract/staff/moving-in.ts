@@ -162,3 +162,47 @@ export const startImportInput = importInput.extend({
   /** The lines with `ask` that may overwrite what was edited here. */
   overwrite: z.array(lineId).max(5_000).default([]),
 });
+
+/** What the items of a kind that a theme or plugin has added can become. */
+export const kindTargets = ['page', 'blog'] as const;
+export type KindTarget = (typeof kindTargets)[number];
+
+/** The places of the site's menus that a foreign menu can take. */
+export const menuPlaces = ['header', 'footer', 'legal'] as const;
+export type MenuPlace = (typeof menuPlaces)[number];
+/** How many menus each of them has room for. */
+export const menuRoom: Readonly<Record<MenuPlace, number>> = { header: 1, footer: 4, legal: 1 };
+
+/** What a site's export leaves to the office, and what its rehearsal has gone by. */
+export const siteChoices = z.object({
+  /** Those with the most items first. */
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      items: z.int(),
+      /** Titles of some of them. */
+      examples: z.array(z.string()),
+      /** Null where they are left out. */
+      target: z.enum(kindTargets).nullable(),
+    }),
+  ),
+  menus: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      entries: z.int(),
+      examples: z.array(z.string()),
+      /** As chosen, or else by its name; null where it is left out. */
+      place: z.enum(menuPlaces).nullable(),
+    }),
+  ),
+  /** Whether an export of the same site came before, and the choice is that one's. */
+  cameBefore: z.boolean(),
+});
+export type SiteChoices = z.infer<typeof siteChoices>;
+
+/** What is not named stays as it was chosen, or else as it is proposed. */
+export const chooseInput = importInput.extend({
+  kinds: z.record(z.string().max(100), z.enum(kindTargets).nullable()),
+  menus: z.record(z.string().max(600), z.enum(menuPlaces).nullable()),
+});

@@ -168,6 +168,8 @@ const rights: Record<string, readonly Caller[]> = {
   'movingIn.lines': ['owner'],
   'movingIn.columns': ['owner'],
   'movingIn.matchColumns': ['owner'],
+  'movingIn.choices': ['owner'],
+  'movingIn.choose': ['owner'],
   'movingIn.start': ['owner'],
   'movingIn.stop': ['owner'],
   'movingIn.goOn': ['owner'],

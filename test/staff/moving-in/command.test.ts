@@ -55,6 +55,10 @@ describe('npm run move-in', () => {
     ['--try-again', '-1'],
     ['a.csv', '--as', 'something'],
     ['a.csv', '--as', 'job', '--column', 'Title'],
+    ['a.xml', '--kind', 'service'],
+    ['a.xml', '--kind', 'service=jobs'],
+    ['a.xml', '--menu', 'Main=middle'],
+    ['--start', '7', '--kind', 'service=pages'],
   ])('with %j says how it is used', async (args, { run }) => {
     const { code, output } = await run(...args);
     expect(code, output).toBe(1);
@@ -138,6 +142,43 @@ describe('npm run move-in', () => {
     const taken = await run(file, '--as', 'job', ...columns);
     expect(taken.code, taken.output).toBe(0);
     expect(await countOf(house, 'job_openings')).toBe(2);
+  });
+
+  test('lists kinds and menus, takes the choice, and remembers it', async ({ house, run }) => {
+    const link = 'https://portal.example/';
+    const entry = (menu: string) =>
+      item({
+        ...{ type: 'nav_menu_item', title: 'Portal', terms: [['nav_menu', menu]] },
+        metas: { _menu_item_type: 'custom', _menu_item_url: link },
+      });
+    const service = item({ id: 7, type: 'service', title: 'Gates', content: '<p>By day and night.</p>' });
+    const file = await fileOf('old.xml', wxr(service, entry('Main'), entry('Useful')));
+    const rehearsed = await run(file, '--rehearse');
+    expect([rehearsed.code, rehearsed.output]).toEqual([
+      0,
+      expect.stringContaining('Kind service, 1 item: left out (or --kind "service=pages")'),
+    ]);
+    expect(rehearsed.output).toContain('Menu Main, 1 entry: header');
+
+    for (const [option, name] of [
+      ['--kind', 'team=pages'],
+      ['--menu', 'Other=header'],
+    ] as const) {
+      const { code, output } = await run(file, '--rehearse', option, name);
+      expect([code, output]).toEqual([1, expect.stringContaining('The file has no ')]);
+    }
+    const chosen = ['--kind', 'service=blogs', '--menu', 'Main=none', '--menu', 'Useful=header'];
+    const taken = await run(file, ...chosen);
+    expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('Kind service, 1 item: blogs')]);
+    expect(taken.output).toContain('Menu Main, 1 entry: left out');
+    expect(await countOf(house, 'blogs')).toBe(1);
+    const again = await run(file);
+    expect([again.code, again.output]).toEqual([
+      0,
+      expect.stringContaining('as they were chosen for this site before'),
+    ]);
+    expect(again.output).toContain('1 blog same');
+    expect(await countOf(house, 'blogs')).toBe(1);
   });
 
   test('stopped by Ctrl-C says how to go on', { timeout: 120_000 }, async ({ house, run }) => {

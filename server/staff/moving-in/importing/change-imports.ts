@@ -1,13 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '../../../../src/contract/staff/audit.ts';
-import type { OpenedImport, TableTarget } from '../../../../src/contract/staff/moving-in.ts';
+import type {
+  KindTarget,
+  MenuPlace,
+  OpenedImport,
+  TableTarget,
+} from '../../../../src/contract/staff/moving-in.ts';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { beginItems, countWritten } from '../import-items.queries.ts';
-import { beginning, claimOwn, openImport, updateImport } from '../imports.queries.ts';
+import { beginning, claimOwn, findImport, openImport, updateImport } from '../imports.queries.ts';
 import { retryItems } from '../kept-items.queries.ts';
+import { mergeChoices } from './site-choices.ts';
 
 /** Who changes an import: a member on a screen, or whoever runs the command. */
 export interface ChangingContext {
@@ -25,11 +31,39 @@ export function matchColumns(
 ): Promise<OpenedImport> {
   return change(ctx, id, 'import columns matched', (db) =>
     updateImport(db, id, ['columns', 'rehearsed', 'unreadable'], {
-      ...{ state: 'reading', target, chosen: JSON.stringify(chosen), done: 0 },
-      ...{ total: sql<number>`bytes`, began_with: 0, began_at: new Date(), reason: '' },
+      ...{ target, chosen: JSON.stringify(chosen) },
+      ...readingAgain,
     }),
   );
 }
+
+/** Has the export of a site read again by what was chosen of its kinds and menus. */
+export function chooseOfSite(
+  ctx: ChangingContext,
+  {
+    id,
+    kinds,
+    menus,
+  }: { id: number; kinds: Record<string, KindTarget | null>; menus: Record<string, MenuPlace | null> },
+): Promise<OpenedImport> {
+  return change(ctx, id, 'import choices made', async (db) => {
+    const row = await findImport(db, id);
+    if (row?.source !== 'wordpress')
+      throw new AppError('BAD_REQUEST', 'Only the export of a site leaves something to choose.');
+    if (row.state !== 'rehearsed' && row.state !== 'unreadable') return false;
+    const chosen = mergeChoices(row, kinds, menus);
+    return updateImport(db, id, ['rehearsed', 'unreadable'], { chosen, ...readingAgain });
+  });
+}
+
+const readingAgain = {
+  state: 'reading',
+  done: 0,
+  total: sql<number>`bytes`,
+  began_with: 0,
+  began_at: sql<Date>`now()`,
+  reason: '',
+} as const;
 
 /** @throws {AppError} BAD_REQUEST where pictures are to be fetched from a host that holds none. */
 export async function startImport(

@@ -45,6 +45,11 @@ function decide(
       return leave(item, 'An earlier import brought it, and it has been removed here since.');
     return { act: 'ask', notes: noted(item, 'What an earlier import made of it has been removed here.') };
   }
+  if (earlier.kind !== item.kind)
+    return leave(
+      item,
+      `An earlier import made a ${earlier.kind} of it, which stays: take that import back first, or remove the ${earlier.kind}, to have a ${item.kind} instead.`,
+    );
   if (earlier.hash === item.hash) return { act: 'same', made };
   if (version === earlier.version) return { act: 'change', made };
   return { act: 'ask', made, notes: noted(item, 'It has been edited here since an earlier import.') };

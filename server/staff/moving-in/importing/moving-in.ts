@@ -1,4 +1,5 @@
 import {
+  chooseInput,
   importInput,
   importLines,
   importLinesInput,
@@ -6,6 +7,7 @@ import {
   importsPage,
   matchColumnsInput,
   openedImport,
+  siteChoices,
   startImportInput,
   tableColumns,
   tryAgainInput,
@@ -18,6 +20,7 @@ import { findImport, listImports, removeImport } from '../imports.queries.ts';
 import { removeFiles } from '../source-files.ts';
 import {
   type ChangingContext,
+  chooseOfSite,
   demandImport,
   goOnWithImport,
   matchColumns,
@@ -75,6 +78,22 @@ export const movingInRouter = router({
     .input(matchColumnsInput)
     .output(openedImport)
     .mutation(({ ctx, input }) => matchColumns(changing(ctx), input)),
+
+  /** What the export of a site leaves to the office, once it is rehearsed. */
+  choices: movingProcedure
+    .input(importInput)
+    .output(siteChoices)
+    .query(async ({ ctx, input: { id } }) => {
+      const row = await findImport(ctx.db, id);
+      if (row === undefined) throw noSuchImport();
+      return row.asked ?? { kinds: [], menus: [], cameBefore: false };
+    }),
+
+  /** The file is read again with the choice, which the next export of the same site gets as well. */
+  choose: movingProcedure
+    .input(chooseInput)
+    .output(openedImport)
+    .mutation(({ ctx, input }) => chooseOfSite(changing(ctx), input)),
 
   start: movingProcedure
     .input(startImportInput)

@@ -16,6 +16,7 @@ import { beginning, countWork, type ImportRow, scopeOf, updateImport } from '../
 import { StoppedImport } from '../stopped-import.ts';
 import { decideActs } from './decide-acts.ts';
 import { rehearsalNotes } from './rehearsal-notes.ts';
+import { AskedOfSite } from './site-choices.ts';
 import { SiteWords } from './site-words.ts';
 
 /** Items are stored in batches of about this many, and of no more characters than this. */
@@ -93,8 +94,10 @@ export async function rehearse(
       // Visitors are answered in between.
       await pause();
     };
+    const asked = new AskedOfSite(db, row);
     const options = {
       language,
+      kindsOf: (site: string) => asked.kindsOf(site),
       ...(row.target !== null && { columns: { ...row.chosen, target: row.target } }),
     };
     const add = async (line: ReturnType<typeof lineOf>) => {
@@ -107,12 +110,14 @@ export async function rehearse(
     const words = new SiteWords();
     for await (const item of read(file, options)) {
       const cleaned = clean(item);
+      asked.note(cleaned);
       if (!words.take(cleaned)) await add(lineOf(cleaned, found, config));
     }
     if (batch.length > 0) await store();
     // They refer to everything else, and several are one draft.
     const home = found.origin()?.replace(/^www\./, '') ?? '';
-    for await (const item of words.rehearse({ db, site: site.current, importId: id, source, home }))
+    const { placeOf } = asked;
+    for await (const item of words.rehearse({ db, site: site.current, importId: id, source, home, placeOf }))
       await add(lineOf(clean(item), found, config, item.act));
     if (batch.length > 0) await store();
     if (items === 0) throw new UnreadableSource('Nothing was found in it.');
@@ -121,6 +126,7 @@ export async function rehearse(
       state: 'rehearsed',
       hosts: found.listHosts(),
       origin: found.origin() ?? row.origin,
+      ...(row.source === 'wordpress' && asked.finish(words.menus)),
     });
   } catch (error) {
     if (error instanceof StoppedImport || isDatabaseUnavailable(error) || stop?.aborted === true) throw error;

@@ -106,7 +106,7 @@ async function finish(
       .executeTakeFirst();
     if (isOurs === undefined) throw new StoppedImport();
     await emptyItems(trx, id, { isFailedKept });
-    await updateImport(trx, id, [state], { state: next });
+    await updateImport(trx, id, [state], { state: next, asked: null });
     const line = { memberId: member_id, action, subject: importSubject(id), detail: file_name };
     await addAuditLine(trx, { ...line, address: '' });
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '../../../../src/content/site.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { FoundItem, FoundMenu, FoundTranslations } from '../found-item.ts';
+import type { FoundItem, FoundMenu, FoundTranslations, MenuPlace } from '../found-item.ts';
 import { rehearseMenus } from '../menus/rehearse-menus.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import { rehearseTranslations } from '../translations/rehearse-translations.ts';
@@ -17,6 +17,8 @@ interface Rehearsing {
   source: string;
   /** The host of the former site, without www. */
   home: string;
+  /** Where somebody wants a menu; undefined where its name decides. */
+  placeOf: (item: FoundItem) => MenuPlace | null | undefined;
 }
 
 /** What of a source becomes words of the site itself: its menus, and translations of its sentences. */
@@ -24,6 +26,10 @@ export class SiteWords {
   readonly #menus: (FoundItem & { content: FoundMenu })[] = [];
   readonly #translations: (FoundItem & { content: FoundTranslations })[] = [];
   #characters = 0;
+
+  get menus(): readonly (FoundItem & { content: FoundMenu })[] {
+    return this.#menus;
+  }
 
   /** Keeps what it is for until the end of the file. @returns whether it does. */
   take(item: FoundItem): boolean {

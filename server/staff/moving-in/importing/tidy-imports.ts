@@ -37,7 +37,7 @@ export async function tidyImports({ db, config }: TidyParts): Promise<void> {
   for (const { id } of stopped)
     await db.transaction().execute(async (trx) => {
       const reason = `It was stopped, and for ${KEPT_DAYS} days nobody went on.`;
-      if (!(await updateImport(trx, id, ['stopped'], { state: 'done', reason }))) return;
+      if (!(await updateImport(trx, id, ['stopped'], { state: 'done', reason, asked: null }))) return;
       await trx
         .updateTable('import_items')
         .set({ state: 'failed', failure: 'It was never written.' })

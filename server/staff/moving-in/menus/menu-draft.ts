@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type MenuGroup, sampleNavigation } from '../../../../src/content/navigation.ts';
 import type { Json, JsonObject } from '../../../../src/contract/staff/document-body.ts';
+import { menuPlaces } from '../../../../src/contract/staff/moving-in.ts';
 import type { MenuPlace } from '../found-item.ts';
 
-/** The places of the menus that visitors see. */
-export const menuPlaces: readonly MenuPlace[] = ['header', 'footer', 'legal'];
 export const placeNames: Record<MenuPlace, string> = {
   header: 'The menu of the header',
   footer: 'The footer',

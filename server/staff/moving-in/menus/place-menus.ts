@@ -1,33 +1,49 @@
+import { menuRoom } from '../../../../src/contract/staff/moving-in.ts';
 import type { FoundLink, FoundMenu, MenuPlace } from '../found-item.ts';
 
 export type PlacedMenu<Item> = { item: Item } & ({ place: MenuPlace } | { reason: string });
 
 /** As many columns as the footer has room for. */
-export const MOST_COLUMNS = 4;
+export const MOST_COLUMNS = menuRoom.footer;
 
 /**
  * Decides which menu stands where, by their names: an export does not say which places of its theme they had. The menu
- * of the header is the one that says so, or else the largest.
+ * of the header is the one that says so, or else the largest. Where the office has chosen, the others give way.
+ * @param chosenOf the place of a menu that was chosen; null for none, undefined where its name decides.
  */
 export function placeMenus<Item>(
   menus: readonly Item[],
   contentOf: (item: Item) => FoundMenu,
+  chosenOf: (item: Item) => MenuPlace | null | undefined = () => undefined,
 ): PlacedMenu<Item>[] {
   const named = menus.map((item) => ({
     item,
     menu: contentOf(item),
     said: placeByName(contentOf(item).name),
+    chosen: contentOf(item).links.length === 0 ? undefined : chosenOf(item),
   }));
-  const header = named
-    .filter(({ said, menu }) => typeof said === 'number' && menu.links.length > 0)
-    .toSorted(
-      (a, b) => Number(b.said) - Number(a.said) || countLinks(b.menu.links) - countLinks(a.menu.links),
-    )
-    .at(0);
-  let columns = 0;
-  let hasLegal = false;
-  return named.map(({ item, menu, said }): PlacedMenu<Item> => {
+  const chosenFor = (place: MenuPlace) => named.filter(({ chosen }) => chosen === place);
+  const header =
+    chosenFor('header').at(0) ??
+    named
+      .filter(
+        ({ said, menu, chosen }) => typeof said === 'number' && menu.links.length > 0 && chosen === undefined,
+      )
+      .toSorted(
+        (a, b) => Number(b.said) - Number(a.said) || countLinks(b.menu.links) - countLinks(a.menu.links),
+      )
+      .at(0);
+  let columns = Math.min(chosenFor('footer').length, MOST_COLUMNS);
+  let hasLegal = chosenFor('legal').length > 0;
+  return named.map(({ item, menu, said, chosen }): PlacedMenu<Item> => {
     if (menu.links.length === 0) return { item, reason: 'It has no entries that could be shown here.' };
+    if (chosen === null) return { item, reason: 'It is left out, as was chosen.' };
+    if (chosen !== undefined) {
+      // Choices of several files may meet in a later one.
+      const room = chosenFor(chosen).slice(0, menuRoom[chosen]);
+      if (room.some((each) => each.item === item)) return { item, place: chosen };
+      return { item, reason: 'Another menu has been chosen for its place.' };
+    }
     if (item === header?.item) return { item, place: 'header' };
     if (said === 'legal' && !hasLegal) {
       hasLegal = true;

@@ -27,7 +27,15 @@ type MenuFound = FoundItem & { content: FoundMenu };
 /** What the menus of a source would become: all of them together are one draft. */
 export async function rehearseMenus(
   db: Kysely<Database>,
-  { importId, source, home }: { importId: number; source: string; home: string },
+  {
+    placeOf,
+    ...of
+  }: {
+    importId: number;
+    source: string;
+    home: string;
+    placeOf: (item: FoundItem) => MenuPlace | null | undefined;
+  },
   items: readonly MenuFound[],
 ): Promise<PlannedItem[]> {
   const [draft] = await listDrafts(db, 'navigation');
@@ -35,16 +43,18 @@ export async function rehearseMenus(
   const putIn = await listPutIn<MenuBefore>(db, 'menu');
   const imported = putIn.map(({ before }) => before);
   const latest = new Map(putIn.map(({ guid, before }) => [guid, before]));
-  const asking = { importId, source, home: home || homeOf(items), isRehearsal: true };
+  const asking = { ...of, home: of.home || homeOf(items), isRehearsal: true };
   const links = items.flatMap(({ content }) => content.links);
   const resolve = await resolveLinks(db, asking, links);
   let hasLead = footerIsOfImports(draft.body, imported);
   const planned: PlannedItem[] = [];
-  for (const placed of placeMenus(items, ({ content }) => content)) {
+  for (const placed of placeMenus(items, ({ content }) => content, placeOf)) {
     const { item } = placed;
+    const elsewhere = staysElsewhere(draft.body, latest.get(item.guid), placed);
     if ('reason' in placed) {
       const text = `${placed.reason} It had: ${listOf(item.content)}.`;
-      planned.push({ ...item, act: 'leave', notes: [...item.notes, { outcome: 'dropped', text }] });
+      const notes = [...item.notes, { outcome: 'dropped' as const, text }, ...elsewhere];
+      planned.push({ ...item, act: 'leave', notes });
       continue;
     }
     const { place } = placed;
@@ -61,17 +71,37 @@ export async function rehearseMenus(
     }
     const isWhole = place !== 'footer' || !hasLead;
     if (place === 'footer') hasLead = true;
-    const earlier = latest.get(item.guid);
+    const before = latest.get(item.guid);
+    const earlier = before?.place === place ? before : undefined;
     const seen = isWhole ? partOf(draft.body, place) : columnNow(draft.body, now, earlier);
     const { act, said } = decide({ draft, imported, earlier, place, isWhole, now });
     planned.push({
       ...item,
       content: { ...item.content, plan: { place, isWhole, home: asking.home, seen } },
       act,
-      notes: [...item.notes, ...(act === 'same' ? [] : describe(place, now)), ...notes, ...said],
+      notes: [
+        ...item.notes,
+        ...(act === 'same' ? [] : describe(place, now)),
+        ...notes,
+        ...said,
+        ...elsewhere,
+      ],
     });
   }
   return planned;
+}
+
+/** Whoever chooses another place is told what an earlier import has put where: it is taken away by hand. */
+function staysElsewhere(
+  body: JsonObject,
+  earlier: MenuBefore | undefined,
+  placed: { place: MenuPlace } | { reason: string },
+): FoundNote[] {
+  if (earlier === undefined || ('place' in placed && placed.place === earlier.place)) return [];
+  const isThere = stands(body, { ...earlier, isWhole: earlier.place !== 'footer' });
+  if (!isThere) return [];
+  const text = `${placeNames[earlier.place]} still has it, where an earlier import has put it: that one can be taken back, or the entry removed under Site, Menus.`;
+  return [{ outcome: 'changed', text }];
 }
 
 /** The menu as the place has it: groups, a column or a row. */

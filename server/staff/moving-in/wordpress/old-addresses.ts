@@ -11,15 +11,22 @@ import {
   type WordPressSite,
 } from './wordpress-item.ts';
 
+/** The names under which WordPress answers by the number of an item. */
+const NUMBERS = new Map([
+  ['post', ['p']],
+  ['page', ['page_id', 'p']],
+  ['attachment', ['attachment_id', 'p']],
+]);
+
 /** All addresses at which an item was ever read: its own, by its number, and by the names that it had before. */
 export function oldAddressesOf(item: WordPressItem, site: WordPressSite, others: string[] = []): FoundItem[] {
   const address = addressOf(item, site);
   const addresses = new Set<string>(address === '' ? [] : [address]);
   const id = idOf(item);
   if (site.address !== '' && id !== '') {
-    const names = { page: ['page_id', 'p'], attachment: ['attachment_id', 'p'] }[typeOf(item)] ?? ['p'];
-    for (const name of names) addresses.add(`${site.address}/?${name}=${id}`);
-    if (typeOf(item) === 'job_listing') addresses.add(`${site.address}/?post_type=job_listing&p=${id}`);
+    for (const name of NUMBERS.get(typeOf(item)) ?? ['p']) addresses.add(`${site.address}/?${name}=${id}`);
+    if (!NUMBERS.has(typeOf(item)))
+      addresses.add(`${site.address}/?post_type=${encodeURIComponent(typeOf(item))}&p=${id}`);
   }
   const guid = absolute(fieldOf(item, 'guid'), '');
   if (guid !== undefined && site.address !== '' && sameHost(guid, site.address)) addresses.add(guid);

@@ -7,6 +7,28 @@ const MOST_KINDS = 200;
 const INTERNAL =
   /^(?:wp_|acf-|elementor|e-|fl-|custom_css$|customize_|oembed_|user_request$|shop_|product_variation$|revision$)/;
 
+/** What people have sent and bought, forms and their answers: never pages, whatever they look like. */
+const PERSONAL =
+  /^(?:flamingo_|job_application$|shop_|wpcf7|wpforms|nf_sub$|feedback$|frm_|gf_|elementor-|wpcf7s|edd_|give_|mc4wp)/;
+const LONGEST_KIND = 60;
+
+/** The kind of an item, as the office is shown it. */
+export const kindOf = (item: WordPressItem) => typeOf(item).slice(0, LONGEST_KIND);
+
+/** Whether the office may choose what becomes of an item of a kind that a theme or plugin has added. */
+export function isOffered(item: WordPressItem): boolean {
+  const kind = kindOf(item);
+  if (INTERNAL.test(kind) || PERSONAL.test(kind) || kind === 'nav_menu_item') return false;
+  const hasWords = fieldOf(item, 'title') !== '' || fieldOf(item, 'content:encoded') !== '';
+  return hasWords && stateOf(item).state !== 'gone';
+}
+
+/** Whether it could be opened by itself. WordPress gives an address with its kind to what has no page. */
+export function hasPage(item: WordPressItem): boolean {
+  const link = URL.parse(fieldOf(item, 'link'));
+  return link !== null && !link.searchParams.has('post_type');
+}
+
 /**
  * Counts the items of kinds that themes and plugins have added, such as a portfolio, as far as they look like pages: they
  * have a title, words and an address, and visitors could read them.
@@ -15,7 +37,7 @@ export class OtherKinds {
   private readonly counts = new Map<string, number>();
 
   note(item: WordPressItem): void {
-    const type = typeOf(item).slice(0, 60);
+    const type = kindOf(item);
     if (INTERNAL.test(type) || !isLikePage(item)) return;
     if (this.counts.size < MOST_KINDS || this.counts.has(type))
       this.counts.set(type, (this.counts.get(type) ?? 0) + 1);
@@ -36,7 +58,7 @@ export class OtherKinds {
         notes: [
           {
             outcome: 'dropped',
-            text: `${were} there, and none comes over: the kind was added by a theme or plugin. To bring ${them} here, turn ${them} into pages or posts in WordPress (a plugin such as Post Type Switcher does that for many at once), export again and upload the new file. What has come over does not come twice.`,
+            text: `${were} there, and none comes over: the kind was added by a theme or plugin. To bring ${them} here, choose under “Kinds and menus” that ${count === 1 ? 'it becomes a page or a blog' : 'they become pages or blogs'}, and rehearse again; by the command, with --kind ${type}=pages.`,
           },
         ],
       };
@@ -45,10 +67,8 @@ export class OtherKinds {
 }
 
 function isLikePage(item: WordPressItem): boolean {
-  const link = URL.parse(fieldOf(item, 'link'));
-  // WordPress gives this address to what has no page.
-  if (link === null || link.searchParams.has('post_type')) return false;
   return (
+    hasPage(item) &&
     fieldOf(item, 'title') !== '' &&
     fieldOf(item, 'content:encoded') !== '' &&
     stateOf(item).state === 'public'

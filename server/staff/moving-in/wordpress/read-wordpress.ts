@@ -1,10 +1,10 @@
-import type { FoundItem, FoundNote, SourceReader } from '../found-item.ts';
+import type { ChosenKinds, FoundItem, FoundNote, SourceReader } from '../found-item.ts';
 import { besidesOf, stateOf } from './item-state.ts';
 import { KnownItems } from './known-items.ts';
 import { LateItems } from './late-items.ts';
 import { Menus, readBlockMenu } from './menus.ts';
 import { oldAddressesOf } from './old-addresses.ts';
-import { OtherKinds } from './other-kinds.ts';
+import { hasPage, isOffered, kindOf, OtherKinds } from './other-kinds.ts';
 import { Pictures } from './pictures.ts';
 import { wordsOfHtmlText } from './read-html.ts';
 import { readItems } from './read-items.ts';
@@ -21,7 +21,7 @@ import {
 } from './wordpress-item.ts';
 
 /** Reads an export of WordPress (WXR 1.0 to 1.2): posts, pages, WP Job Manager's jobs, pictures, menus, old addresses. */
-export const readWordPress: SourceReader = async function* (source, { language }) {
+export const readWordPress: SourceReader = async function* (source, { language, kindsOf }) {
   const site: WordPressSite = { address: '', authors: [], terms: new Map(), termCounts: new Map() };
   const reading = {
     site,
@@ -30,13 +30,19 @@ export const readWordPress: SourceReader = async function* (source, { language }
     pictures: new Pictures(),
     known: new KnownItems(site),
     others: new OtherKinds(),
+    kinds: new Map() as ChosenKinds,
   };
+  let isAsked = false;
   const seen = new SeenItems();
   const late = new LateItems();
   for await (const item of readItems(source, site)) {
+    // Only now has the head of the file been read.
+    if (!isAsked && kindsOf !== undefined) reading.kinds = await kindsOf(site.address);
+    isAsked = true;
     const before = seen.find(item);
     if (before === undefined) {
-      if (!TEXTS.has(typeOf(item)) || !late.holdBack(item, reading.known)) yield* readItem(item, reading);
+      const isText = TEXTS.has(typeOf(item)) || reading.kinds.has(kindOf(item));
+      if (!isText || !late.holdBack(item, reading.known)) yield* readItem(item, reading);
     } else {
       const text = `The file holds it twice; it was item ${before} before.`;
       const found = { ...headOf(item), guid: `${guidOf(item)} again at item ${item.number}` };
@@ -56,6 +62,7 @@ interface Reading {
   pictures: Pictures;
   known: KnownItems;
   others: OtherKinds;
+  kinds: ChosenKinds;
 }
 
 function headOf(item: WordPressItem): Omit<FoundItem, 'content'> {
@@ -71,10 +78,12 @@ function headOf(item: WordPressItem): Omit<FoundItem, 'content'> {
 
 function readItem(
   item: WordPressItem,
-  { site, language, menus, pictures, known, others }: Reading,
+  { site, language, menus, pictures, known, others, kinds }: Reading,
 ): FoundItem[] {
-  const found = headOf(item);
   const type = typeOf(item);
+  const isOther = !(Object.hasOwn(SAID, type) || TEXTS.has(type));
+  const found = { ...headOf(item), ...(isOther && isOffered(item) && { ofKind: kindOf(item) }) };
+  const as = found.ofKind === undefined ? undefined : kinds.get(found.ofKind);
   const leave = (...notes: FoundNote[]): FoundItem[] => [
     { ...found, content: undefined, notes: [...item.notes, ...notes] },
   ];
@@ -84,12 +93,13 @@ function readItem(
     found.title,
   );
   if (type === 'nav_menu_item') return leave(...menus.add(item));
-  if (!(type in SAID || TEXTS.has(type))) {
+  if (isOther && as === undefined) {
     others.note(item);
-    return leave({
-      outcome: 'dropped',
-      text: `It is of the kind “${type.slice(0, 60)}”, which has no place here${ELSEWHERE[type] ?? ''}.`,
-    });
+    const elsewhere = Object.hasOwn(ELSEWHERE, type) ? ELSEWHERE[type] : '';
+    const text = kinds.has(kindOf(item))
+      ? `It is of the kind “${kindOf(item)}”, and has neither a title nor a text, or lies in the bin.`
+      : `It is of the kind “${kindOf(item)}”, which has no place here${elsewhere}.`;
+    return leave({ outcome: 'dropped', text });
   }
   const { state, notes } = stateOf(item);
   if (state === 'gone') return leave(...notes);
@@ -112,7 +122,14 @@ function readItem(
     known.addReusable(idOf(item), fieldOf(item, 'content:encoded'));
     return leave({ outcome: 'changed', text: SAID.wp_block as string });
   }
-  const { content, notes: texts } = readTextItem(item, { site, known, pictures, state });
+  // What stood within other pages alone must not become public by itself.
+  const isPart = as === 'blog' && state !== 'draft' && !hasPage(item);
+  if (isPart)
+    notes.push({ outcome: 'changed', text: 'It had no page of its own there, so it is a draft here.' });
+  const { content, notes: texts } = readTextItem(item, {
+    ...{ site, known, pictures, as },
+    state: isPart ? 'draft' : state,
+  });
   return [
     { ...found, content, notes: [...notes, ...besidesOf(item, language), ...texts] },
     ...oldAddressesOf(item, site),

@@ -1,3 +1,4 @@
+import type { KindTarget } from '../../../../src/contract/staff/moving-in.ts';
 import { wordsOf } from '../clean-tree.ts';
 import type { FoundBlog, FoundJob, FoundNote, FoundPage } from '../found-item.ts';
 import type { ItemState } from './item-state.ts';
@@ -22,6 +23,8 @@ interface TextReading {
   known: KnownItems;
   pictures: Pictures;
   state: ItemState['state'];
+  /** What an item of another kind becomes, as somebody has chosen. */
+  as?: KindTarget | undefined;
 }
 
 interface Found {
@@ -30,7 +33,7 @@ interface Found {
 }
 
 /** Reads what has a text: posts, pages and jobs. */
-export function readTextItem(item: WordPressItem, { site, known, pictures, state }: TextReading): Found {
+export function readTextItem(item: WordPressItem, { site, known, pictures, state, as }: TextReading): Found {
   const address = addressOf(item, site);
   const html = fieldOf(item, 'content:encoded');
   const { root, notes } = readHtml(html, {
@@ -43,7 +46,7 @@ export function readTextItem(item: WordPressItem, { site, known, pictures, state
   const heading = titleOf(item, () => wordsOf(root).trim(), notes);
   const picture = known.pictureOf(metaOf(item, '_thumbnail_id'));
   const excerpt = wordsOfHtmlText(fieldOf(item, 'excerpt:encoded'));
-  const type = typeOf(item);
+  const type = as ?? typeOf(item);
   if (type === 'job_listing') {
     const { job, notes: more } = readJob(item);
     if (picture !== undefined)

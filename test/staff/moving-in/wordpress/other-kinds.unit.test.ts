@@ -18,5 +18,5 @@ test('kinds of a theme that were pages are counted, with what to do about them',
     ['The kind “project”', undefined, '2 items of it were pages of their own there, and none comes over'],
     ['The kind “voice”', undefined, '1 item of it was a page of its own there, and none comes over'],
   ]);
-  expect(lines[0]?.notes[0]?.text).toContain('export again and upload the new file');
+  expect(lines[0]?.notes[0]?.text).toContain('they become pages or blogs, and rehearse again');
 });

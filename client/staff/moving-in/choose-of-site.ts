@@ -1,0 +1,43 @@
+import {
+  type KindTarget,
+  type MenuPlace,
+  menuPlaces,
+  menuRoom,
+  type SiteChoices,
+} from '../../../src/contract/staff/moving-in.ts';
+
+/** What is chosen on the screen: for each kind by its name, and for each menu by its key. */
+export interface Chosen {
+  kinds: Readonly<Record<string, KindTarget | null>>;
+  menus: Readonly<Record<string, MenuPlace | null>>;
+}
+
+export const kindTargetNames: Record<KindTarget, string> = { page: 'Pages', blog: 'Blogs' };
+export const menuPlaceNames: Record<MenuPlace, string> = {
+  header: 'Menu of the header',
+  footer: 'A column of the footer',
+  legal: 'Last row of the footer',
+};
+
+/** What the rehearsal has gone by. */
+export const chosenIn = ({ kinds, menus }: SiteChoices): Chosen => ({
+  kinds: Object.fromEntries(kinds.map(({ kind, target }) => [kind, target])),
+  menus: Object.fromEntries(menus.map(({ key, place }) => [key, place])),
+});
+
+/** Whether something else is chosen than the rehearsal has gone by. */
+export const isChanged = ({ kinds, menus }: SiteChoices, chosen: Chosen): boolean =>
+  kinds.some(({ kind, target }) => chosen.kinds[kind] !== target) ||
+  menus.some(({ key, place }) => chosen.menus[key] !== place);
+
+/** What is wrong with a choice, as sentences. */
+export function findRoomFaults({ menus }: SiteChoices, chosen: Chosen): string[] {
+  return menuPlaces.flatMap((place) => {
+    const count = menus.filter(({ key }) => chosen.menus[key] === place).length;
+    const room = menuRoom[place];
+    if (count <= room) return [];
+    return [
+      `${menuPlaceNames[place]} is chosen for ${count} menus. Choose it for ${room === 1 ? 'one' : `at most ${room}`}.`,
+    ];
+  });
+}
