@@ -42,7 +42,7 @@ export async function listByContacts(
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
 ): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    ${selectContacts} where submission_id in (
+    ${selectContacts} where submission_id in (select submission_id from (
       (select submission_id from inbox_entries as entry where ${email} = any(${[...emails]}::text[])
         limit ${MAX_SAME_PERSON + 1})
       union
@@ -51,7 +51,7 @@ export async function listByContacts(
       union
       (select submission_id from mails
         where lower(recipient) = any(${[...emails]}::text[]) and ${IS_TO_PERSON} limit ${MAX_SAME_PERSON + 1})
-    )
+    ) as near limit ${MAX_SAME_PERSON + 1})
   `.execute(db);
   return rows;
 }
