@@ -7,7 +7,7 @@ import { isFocused } from './forms.ts';
 import { closeNotice } from './notice.ts';
 import { test as base, FAILED_LOAD, type Site } from './site.ts';
 import { enterAs, keepToast, openScreen } from './staff-browser.ts';
-import { expectWellMade } from './well-made.ts';
+import { expectWellMade, WIDE } from './well-made.ts';
 
 interface Applied {
   jid: string;
@@ -95,6 +95,63 @@ describe('the board of a job', () => {
     await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press('Shift+ArrowLeft');
     await column(page, 'Joined').locator(card(page, asha)).waitFor();
+  });
+
+  test('keeps the names of the stages in sight, above what has the focus', async ({
+    page,
+    site,
+    applied,
+  }) => {
+    const { jid } = applied;
+    for (let count = 0; count < 12; count++) await apply(site, jid, `Guard Number ${count}`);
+    for (const size of [WIDE, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      await openScreen(page, boardOf(jid), HEADING);
+      const last = column(page, 'New').locator('.board-card__name').last();
+      await last.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const head = page.locator('.board-heads__one').filter({ hasText: 'New' });
+      const isInSight = () =>
+        head.evaluate((each) => {
+          const { left, top, height } = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(left + 20, top + height / 2));
+        });
+      await expect.poll(isInSight).toBe(true);
+      expect(await head.textContent()).toBe('New14');
+
+      // From the last card upwards, nothing that is reached is behind them.
+      await last.focus();
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press('Shift+Tab');
+        await expect
+          .poll(() =>
+            page.evaluate(() => {
+              const { bottom } = document.querySelector('.board-heads')?.getBoundingClientRect() ?? {
+                bottom: 0,
+              };
+              const focused = document.activeElement;
+              return !focused?.closest('.board') || focused.getBoundingClientRect().top >= bottom;
+            }),
+          )
+          .toBe(true);
+      }
+
+      // They follow the columns sideways.
+      const drift = () =>
+        page.evaluate(() => {
+          const lefts = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((each) =>
+              Math.round(each.getBoundingClientRect().left),
+            );
+          const columns = lefts('.board__column');
+          return lefts('.board-heads__one').map((left, at) => left - (columns[at] ?? Number.NaN));
+        });
+      const columns = await page.locator('.board__column').count();
+      await page.locator('.board').evaluate((board) => board.scrollTo({ left: board.scrollWidth }));
+      await expect.poll(drift).toEqual(Array(columns).fill(0));
+      expect(await page.locator('.board').evaluate((board) => board.scrollLeft)).toBeGreaterThan(0);
+      await expectWellMade(page, 'a long board');
+    }
   });
 
   test('moves all that are ticked, and puts them back when the server is away', async ({

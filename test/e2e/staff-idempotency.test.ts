@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
+import { KEY_HEADER } from '../../src/contract/staff/creation.ts';
 import { createJobOpening, makeContact } from '../factories/rows.ts';
 import { createMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
@@ -155,10 +156,70 @@ describe('without a connection', () => {
     });
     await item.getByRole('textbox', { name: 'Note' }).fill('Lost once.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await item.getByText('The server does not answer. Trying again…').waitFor();
+    await item.getByText('The server does not answer.').waitFor();
     expect(await countOf(site, notesWith('Lost once.'))).toBe(1);
     await item.getByRole('listitem').filter({ hasText: 'Lost once.' }).waitFor();
     expect(await countOf(site, notesWith('Lost once.'))).toBe(1);
+  });
+
+  test('a note waits for a server that stays away, can be hurried and stopped, and is made once', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    await enterAs(page, site, 'owner');
+    const item = await openItem(page, await submit(site, 'contact', makeContact()));
+    const keys: (string | undefined)[] = [];
+    let isAway = true;
+    await page.route('**/inbox.addNote*', async (route) => {
+      keys.push(route.request().headers()[KEY_HEADER]);
+      if (!isAway) return route.continue();
+      // The first one arrives, and its answer is lost.
+      if (keys.length === 1) await route.fetch();
+      await route.abort();
+    });
+    const field = item.getByRole('textbox', { name: 'Note' });
+    const hint = item.getByText('The server does not answer. This is tried again by itself');
+    await field.fill('Away for long.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await hint.waitFor();
+    await page.getByText('1 change waits for the server, and is sent by itself.').waitFor();
+    await expectWellMade(page, 'a note that waits for the server');
+    // More often than it was tried by itself before.
+    for (let attempt = keys.length; attempt <= 6; attempt = keys.length) {
+      await item.getByRole('button', { name: 'Try now' }).click();
+      await expect.poll(() => keys.length).toBeGreaterThan(attempt);
+    }
+    await hint.waitFor();
+    await item.getByRole('button', { name: 'Stop trying' }).click();
+    await item.getByText('The server cannot be reached. Please try again.').waitFor();
+    expect(await field.inputValue()).toBe('Away for long.');
+
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await hint.waitFor();
+    isAway = false;
+    await item.getByRole('listitem').filter({ hasText: 'Away for long.' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    await hint.waitFor({ state: 'detached' });
+    expect(await countOf(site, notesWith('Away for long.'))).toBe(1);
+    expect(new Set(keys)).toHaveLength(1);
+  });
+
+  test('a note that waits is sent while another item is open', async ({ page, site, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    await enterAs(page, site, 'owner');
+    const other = await submit(site, 'contact', makeContact());
+    const item = await openItem(page, await submit(site, 'contact', makeContact()));
+    let isAway = true;
+    await page.route('**/inbox.addNote*', (route) => (isAway ? route.abort() : route.continue()));
+    await item.getByRole('textbox', { name: 'Note' }).fill('Sent later.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await item.getByText('The server does not answer.').waitFor();
+    await page.locator(`[data-reference="${other}"]`).getByRole('link').click();
+    await page.getByRole('article', { name: other }).waitFor();
+    isAway = false;
+    await expect.poll(() => countOf(site, notesWith('Sent later.'))).toBe(1);
   });
 });
 

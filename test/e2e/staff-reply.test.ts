@@ -68,6 +68,87 @@ describe('a reply', () => {
     await expectAccessible(page, 'a reply');
   });
 
+  test('keeps its files over a reload, until it is sent, discarded or signed out', async ({
+    page,
+    site,
+    errors,
+    reference,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const names = async () =>
+      page.evaluate(async () => {
+        const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+        const request = indexedDB.open('staff replies', 1);
+        request.onsuccess = () => resolve(request.result);
+        const database = await promise;
+        const kept = database.transaction('files').objectStore('files').getAll();
+        const read = Promise.withResolvers<string[]>();
+        kept.onsuccess = () =>
+          read.resolve(kept.result.flatMap(({ files }) => files.map((file: File) => file.name)));
+        return read.promise.finally(() => database.close());
+      });
+    const open = () => page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const attach = (name: string) =>
+      form(page)
+        .getByLabel('Attachments (optional)')
+        .setInputFiles({ name, mimeType: 'application/pdf', buffer: makePdf() });
+    const chosen = (name: string) =>
+      form(page).getByRole('list', { name: 'Chosen files' }).locator('bdi').filter({ hasText: name });
+    await open();
+    await attach('offer.pdf');
+    await attach('plan.pdf');
+    await chosen('plan.pdf').waitFor();
+    await expect.poll(names).toEqual(['offer.pdf', 'plan.pdf']);
+    await page.reload();
+    await chosen('offer.pdf').waitFor();
+    await form(page).getByRole('button', { name: 'Remove plan.pdf' }).click();
+    await expect.poll(names).toEqual(['offer.pdf']);
+    await expectAccessible(page, 'a reply with kept files');
+    await page.reload();
+    await chosen('offer.pdf').waitFor();
+    await field(page).fill('Here is our offer.');
+    await form(page).getByRole('button', { name: 'Send' }).click();
+    await form(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Download offer.pdf' }).waitFor();
+    const files = await site.db.selectFrom('message_files').select('name').execute();
+    expect(files.filter(({ name }) => name === 'offer.pdf').length).toBeGreaterThan(0);
+    expect(files.some(({ name }) => name === 'plan.pdf')).toBe(false);
+    await expect.poll(names).toEqual([]);
+
+    await open();
+    await attach('other.pdf');
+    await expect.poll(names).toEqual(['other.pdf']);
+    await form(page).getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(names).toEqual([]);
+
+    await open();
+    await attach('last.pdf');
+    await expect.poll(names).toEqual(['last.pdf']);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await expect.poll(names).toEqual([]);
+    expect(reference).toMatch(/^CB-/);
+  });
+
+  test('says where the browser keeps no files, and where they are gone', async ({ page, reference }) => {
+    expect(reference).toMatch(/^CB-/);
+    const pdf = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no space', 'QuotaExceededError');
+      };
+    });
+    await form(page).getByLabel('Attachments (optional)').setInputFiles(pdf);
+    await form(page).getByText('This browser does not keep the files.').waitFor();
+    await page.reload();
+    await form(page).getByText('The files that you chose earlier are gone.').waitFor();
+    await form(page).getByLabel('Attachments (optional)').setInputFiles(pdf);
+    await form(page).getByText('are gone').waitFor({ state: 'detached' });
+    await form(page).getByRole('button', { name: 'Remove offer.pdf' }).waitFor();
+  });
+
   test('says by itself what became of it', async ({ page, site, reference }) => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await field(page).fill('Does Thursday suit you?');

@@ -1086,6 +1086,19 @@ const inbox: PictureState[] = [
     covers: ['staff/inbox/note-form.tsx'],
   }),
   inInbox({
+    name: 'staff-note-waits',
+    errors: /./,
+    bring: async (page) => {
+      await openItem(page);
+      await page.route('**/inbox.addNote*', (route) => route.abort());
+      await item(page).getByRole('textbox', { name: 'Note' }).fill('She prefers to be rung before noon.');
+      await press(item(page), 'Add note');
+      await page.getByText('The server does not answer.').waitFor();
+    },
+    crop: (page) => page.locator('.note-form'),
+    covers: ['staff/ui/call-state.tsx'],
+  }),
+  inInbox({
     name: 'staff-offline',
     errors: /./,
     bring: async (page) => {

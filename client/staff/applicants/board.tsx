@@ -21,7 +21,8 @@ interface BoardProps extends Choosing {
 }
 
 /**
- * One column for each stage. A card is dragged, with the other ticked ones if it is ticked, or moved by its menu, or by
+ * One column for each stage. The names of the stages stay in sight while the page is scrolled: they stand above the
+ * columns, which scroll sideways by themselves and could not hold them in the window. A card is dragged, with the other ticked ones if it is ticked, or moved by its menu, or by
  * Shift and an arrow key.
  */
 export function Board({ stages, columns, move, ...props }: BoardProps) {
@@ -29,6 +30,7 @@ export function Board({ stages, columns, move, ...props }: BoardProps) {
   const mayMove = useMay()('moveApplicants');
   const { ask, dialog } = useAskReason();
   const frame = useRef<HTMLOListElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
   const follow = useFollowCard(frame, columns);
   const shown = stages.flatMap((stage) => {
     const column = columns.find((each) => each.stage === stage.id);
@@ -66,19 +68,40 @@ export function Board({ stages, columns, move, ...props }: BoardProps) {
           left or right arrow key on it.
         </p>
       )}
-      <ol className="board" aria-label="Stages" ref={frame}>
-        {shown.map(({ stage, column }) => (
-          <Column
-            key={stage.id}
-            {...props}
-            stage={stage}
-            column={column}
-            onDrop={(reference) => drop(reference, stage)}
-            moveOne={moveOne}
-            step={step}
-          />
-        ))}
-      </ol>
+      <div className="board-frame">
+        <div className="board-heads" aria-hidden="true" ref={heads}>
+          {shown.map(({ stage, column }) => (
+            <div
+              key={stage.id}
+              className={classesOf(
+                'board-heads__one',
+                endedKinds.includes(stage.kind) && 'board-heads__one--ended',
+              )}
+            >
+              <StageBadge stage={stage} />
+              <span className="board-heads__count">{column.count}</span>
+            </div>
+          ))}
+        </div>
+        <ol
+          className="board"
+          aria-label="Stages"
+          ref={frame}
+          onScroll={({ currentTarget }) => heads.current?.scrollTo({ left: currentTarget.scrollLeft })}
+        >
+          {shown.map(({ stage, column }) => (
+            <Column
+              key={stage.id}
+              {...props}
+              stage={stage}
+              column={column}
+              onDrop={(reference) => drop(reference, stage)}
+              moveOne={moveOne}
+              step={step}
+            />
+          ))}
+        </ol>
+      </div>
       {dialog}
     </>
   );
@@ -120,21 +143,15 @@ function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing
   return (
     <li
       ref={frame}
-      className={[
+      className={classesOf(
         'board__column',
         endedKinds.includes(stage.kind) && 'board__column--ended',
         isOver && 'board__column--over',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       data-stage={stage.id}
     >
-      <h2 className="board__head">
-        <StageBadge stage={stage} />
-        <span className="board__count">
-          {count}
-          <span className="visually-hidden">{count === 1 ? ' applicant' : ' applicants'}</span>
-        </span>
+      <h2 className="visually-hidden">
+        {stage.name} {count} {count === 1 ? 'applicant' : 'applicants'}
       </h2>
       {mayMove && applicants.length > 0 && (
         <TickAll applicants={applicants} {...choosing}>
@@ -167,3 +184,5 @@ function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing
     </li>
   );
 }
+
+const classesOf = (...names: (string | false)[]) => names.filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { faultsOf, messageOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
-import { useCreation } from '../calls/use-creation.ts';
+import { FEW_ATTEMPTS, useCreation } from '../calls/use-creation.ts';
 
 type UploadResult = { path: string } | { fault: string } | undefined;
 
@@ -10,7 +10,10 @@ export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
 /** Uploads a picture as soon as it is chosen, so that the preview shows what will be published. */
 export function usePictureUpload(onStored: (path: string) => void) {
-  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isReusable: true });
+  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, {
+    isReusable: true,
+    attempts: FEW_ATTEMPTS,
+  });
   const latest = useRef<Promise<UploadResult>>(undefined);
   // A ref, because the state of the next render comes too late for a navigation right after saving.
   const isUploading = useRef(false);

@@ -48,7 +48,8 @@ export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<BlogDraft>
     }
   }
 
-  return { call: { isPending: call.isPending || isWaiting, error: call.error }, isWaiting, save };
+  const wait = blog ? undefined : create.wait;
+  return { call: { isPending: call.isPending || isWaiting, error: call.error, wait }, isWaiting, save };
 }
 
 function savedMessage(blog: StaffBlog | undefined): string {

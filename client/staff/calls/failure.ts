@@ -23,6 +23,16 @@ export function isUnanswered(error: unknown): boolean {
   return dataOf(error) === undefined;
 }
 
+/** Whether the same call may succeed by itself: the server did not answer, or says that it is away or busy. */
+export function mayBeAnsweredLater(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false;
+  const data = dataOf(error);
+  if (data) return data.httpStatus === 503;
+  // A proxy may refuse a file that is too large, in its own words.
+  const { response } = (error.meta ?? {}) as { response?: Response };
+  return response === undefined || response.status < 400 || response.status >= 500;
+}
+
 /** The validation errors of a form, by field name. */
 export function faultsOf(error: unknown): Record<string, string> {
   const faults = dataOf(error)?.faults ?? [];

@@ -2,6 +2,7 @@ import type { StaffMember } from '../../../src/contract/staff/member.ts';
 import { mayDo, type StaffAct } from '../../../src/contract/staff/rights.ts';
 import { statusOf } from './failure.ts';
 import { isMemberQuery, queries, queryClient, trpc } from './trpc.ts';
+import { stopWaitingCalls } from './waiting-calls.ts';
 
 export type SignedInMember = Pick<StaffMember, 'id' | 'name' | 'email' | 'roles'>;
 
@@ -47,5 +48,6 @@ export async function beginSession(): Promise<void> {
 /** Removes all cached data once the session is over and its screens are unmounted. */
 export function clearCache(): void {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isMemberQuery(queryKey) });
+  stopWaitingCalls();
   queryClient.getMutationCache().clear();
 }

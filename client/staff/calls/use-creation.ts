@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CreationCall } from './creation-call.ts';
 import { useCreationKey } from './creation-key.ts';
-import { isUnanswered, statusOf } from './failure.ts';
+import { statusOf } from './failure.ts';
+import { callUntilAnswered, type Wait } from './waiting-calls.ts';
 
-/** Automatic retries when no answer arrives, with an increasing delay. */
-const MAX_RETRIES = 3;
+/** For what has no place to say that it waits, such as a button. */
+export const FEW_ATTEMPTS = 4;
 
 interface CreationOptions<Input, Answer> {
   onCreated?(answer: Answer, input: Input): unknown;
@@ -14,23 +15,42 @@ interface CreationOptions<Input, Answer> {
   draftKey?: string;
   /** Whether the form stays open for further creations instead of closing after the first. */
   isReusable?: boolean;
+  /** The attempts that are made while the server does not answer; any number unless given. */
+  attempts?: number;
 }
 
 /**
  * A mutation that creates something, such as `trpcClient.jobs.create.mutate`. The server creates it only once,
- * however often it is called, by a double click or after a lost answer.
+ * however often it is called, by a double click or after a lost answer. While the server does not answer, the call is
+ * made again, also after the form has closed if the form's draft remains.
  */
 export function useCreation<Input, Answer>(
   call: (input: Input, options: CreationCall) => Promise<Answer>,
-  { onCreated, onError, draftKey, isReusable = false }: CreationOptions<Input, Answer> = {},
+  {
+    onCreated,
+    onError,
+    draftKey,
+    isReusable = false,
+    attempts = Number.POSITIVE_INFINITY,
+  }: CreationOptions<Input, Answer> = {},
 ) {
   const key = useCreationKey(draftKey);
   // A second click may come before the first one has rendered.
   const running = useRef<Promise<Answer>>(undefined);
   const [isDone, setIsDone] = useState(false);
+  const [wait, setWait] = useState<Wait>();
+  const latestWait = useRef<Wait>(undefined);
+  const onWait = (next: Wait | undefined) => {
+    latestWait.current = next;
+    setWait(next);
+  };
+  const isLostWhenClosed = draftKey === undefined && attempts === Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    if (isLostWhenClosed) return () => latestWait.current?.stop();
+  }, [isLostWhenClosed]);
   const { mutateAsync, ...mutation } = useMutation({
-    mutationFn: (input: Input) => call(input, { context: { creationKey: key.read() } }),
-    retry: (count, error) => isUnanswered(error) && count < MAX_RETRIES,
+    mutationFn: (input: Input) =>
+      callUntilAnswered(() => call(input, { context: { creationKey: key.read() } }), { attempts, onWait }),
     onSuccess: (answer, input) => {
       if (isReusable) key.renew();
       else setIsDone(true);
@@ -52,6 +72,7 @@ export function useCreation<Input, Answer>(
   };
   return {
     ...mutation,
+    wait,
     /** Remains true after the answer in a form that closes then, so that it cannot be submitted twice. */
     isPending: mutation.isPending || isDone,
     createAsync,

@@ -14,6 +14,7 @@ import { SelectInput, TextAreaInput, TextInput } from '../ui/text-input.tsx';
 import { fillTemplate, languagesOf, templateName } from './fill-template.ts';
 import { type ItemMessages, NewerMessages } from './newer-messages.tsx';
 import { ReplyFiles } from './reply-files.tsx';
+import { useKeptFiles } from './use-kept-files.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
 /** What the form has to know of the item. */
@@ -48,7 +49,7 @@ export function ReplyFields({
 }: ReplyFieldsProps) {
   const { reference } = item;
   const { language, subject, text } = draft;
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { files, state: filesState, set: setFiles } = useKeptFiles(draftKey);
   const [wasRestored] = useState(isRestored);
   const box = useRef<HTMLDivElement>(null);
   useFocusText(box);
@@ -98,8 +99,14 @@ export function ReplyFields({
     const isEmpty = text.trim() === '' && files.length === 0;
     const question = { title: 'Discard this reply?', text: 'What you have written is lost.', yes: 'Discard' };
     if (!isEmpty && !(await showDialog(question))) return;
+    setFiles([]);
     onChange(undefined);
     onClose();
+  };
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    // Without a draft the form would not open again.
+    set({});
   };
   return (
     <div className="reply" ref={box}>
@@ -108,8 +115,8 @@ export function ReplyFields({
           <p>The reply waits for one, for two days at most.</p>
         </Note>
       )}
-      {wasRestored && text !== '' && (
-        <p className="d-small muted">You began this reply earlier. Files have to be chosen again.</p>
+      {wasRestored && (text !== '' || files.length > 0) && (
+        <p className="d-small muted">You began this reply earlier.</p>
       )}
       <NewerMessages
         item={item}
@@ -123,7 +130,7 @@ export function ReplyFields({
       <StaffForm
         name="Reply"
         action="Send"
-        call={sending}
+        call={{ ...sending, isPending: sending.isPending || filesState === 'reading' }}
         onSubmit={send}
         aside={
           <Button kind="plain" onClick={discard}>
@@ -183,7 +190,7 @@ export function ReplyFields({
             if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
           }}
         />
-        <ReplyFiles files={files} onChange={setFiles} />
+        <ReplyFiles files={files} state={filesState} onChange={choose} />
         {canBeAnswered(item) && (
           <label className="tick">
             <input

@@ -6,6 +6,7 @@ import { sizeOf } from '../../shared/ui/file-size.ts';
 import { Button } from '../ui/button.tsx';
 import { useFault } from '../ui/staff-form.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import type { FilesState } from './use-kept-files.ts';
 
 const ACCEPTED = Object.entries(storedFileTypes)
   .flatMap(([ending, type]) => [`.${ending}`, type])
@@ -13,11 +14,12 @@ const ACCEPTED = Object.entries(storedFileTypes)
 
 interface ReplyFilesProps {
   files: readonly File[];
+  state: FilesState;
   onChange(files: readonly File[]): void;
 }
 
 /** The attachments of a reply. */
-export function ReplyFiles({ files, onChange }: ReplyFilesProps) {
+export function ReplyFiles({ files, state, onChange }: ReplyFilesProps) {
   const id = useId();
   const faults = [
     useFault('file1'),
@@ -61,6 +63,17 @@ export function ReplyFiles({ files, onChange }: ReplyFilesProps) {
           ))}
         </ul>
       )}
+      <p role="status" className="reply__files-state">
+        {stateWords[state]}
+      </p>
     </div>
   );
 }
+
+const stateWords: Record<FilesState, string> = {
+  reading: '',
+  kept: '',
+  'not kept':
+    'This browser does not keep the files. Your text stays if you reload this page, but they have to be chosen again.',
+  gone: 'The files that you chose earlier are gone. Please choose them again.',
+};

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { messageOf } from '../calls/failure.ts';
 import { trpc, trpcClient } from '../calls/trpc.ts';
-import { useCreation } from '../calls/use-creation.ts';
+import { FEW_ATTEMPTS, useCreation } from '../calls/use-creation.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { OpenJobDialog, RejectJobDialog } from './job-dialogs.tsx';
@@ -26,6 +26,7 @@ export function JobActions({ job, path }: { job: StaffJob; path: string }) {
     },
   });
   const copy = useCreation(trpcClient.jobs.copy.mutate, {
+    attempts: FEW_ATTEMPTS,
     onError: failed,
     onCreated: (copied) => {
       void refreshJobs();

@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsOnline } from '../calls/use-is-online.ts';
+import { useWaitingCalls } from '../calls/waiting-calls.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import './connection-note.css';
 
@@ -11,7 +12,8 @@ import './connection-note.css';
 export function ConnectionNote({ staleSince }: { staleSince: Date | undefined }) {
   const isOnline = useIsOnline();
   const waiting = useMutationState({ filters: { status: 'pending' } }).length;
-  const isHeld = !isOnline && waiting > 0;
+  const unanswered = useWaitingCalls();
+  const isHeld = unanswered > 0 || (!isOnline && waiting > 0);
   useEffect(() => {
     if (!isHeld) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -33,8 +35,14 @@ export function ConnectionNote({ staleSince }: { staleSince: Date | undefined })
           <StaffIcon name="alert" />
           <span>
             <b>The server does not answer.</b> What you see is from {clock.format(staleSince)}; it is brought
-            up to date by itself.
+            up to date by itself.{unanswered > 0 && ` ${unansweredText(unanswered)}`}
           </span>
+        </p>
+      )}
+      {isOnline && !staleSince && unanswered > 0 && (
+        <p>
+          <StaffIcon name="alert" />
+          <span>{unansweredText(unanswered)}</span>
         </p>
       )}
     </div>
@@ -47,6 +55,12 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+
+function unansweredText(waiting: number): string {
+  return waiting === 1
+    ? '1 change waits for the server, and is sent by itself.'
+    : `${waiting} changes wait for the server, and are sent by themselves.`;
+}
 
 function waitingText(waiting: number): string {
   if (waiting === 0) return 'You can go on reading and writing here.';

@@ -4,6 +4,7 @@ import { preloadNotices } from '../../shared/notify.ts';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import type { SignedInMember } from '../calls/session.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
+import { removeOldFiles } from '../conversation/kept-files.ts';
 import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
@@ -20,6 +21,7 @@ export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   // A browser that could not load it once, because the server was away, does not try again until the page is reloaded.
   useEffect(preloadNotices, []);
+  useEffect(() => void removeOldFiles().catch(() => undefined), []);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
   const { waiting, recalled, staleSince } = useInboxChanges(member);

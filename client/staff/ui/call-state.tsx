@@ -1,5 +1,7 @@
 import { isUnanswered, messageOf } from '../calls/failure.ts';
 import { useIsOnline } from '../calls/use-is-online.ts';
+import type { Wait } from '../calls/waiting-calls.ts';
+import { Button } from './button.tsx';
 import { StaffIcon } from './staff-icon.tsx';
 import './staff-form.css';
 
@@ -9,8 +11,8 @@ export interface Call {
   error: unknown;
   /** Paused by the query library while offline. */
   isPaused?: boolean;
-  /** The error of the previous attempt, while a retry is running. */
-  failureReason?: unknown;
+  /** While the call is made again and again, because the server does not answer. */
+  wait?: Wait | undefined;
 }
 
 /** The state of a call that has not succeeded: its error, or what it is waiting for. */
@@ -22,12 +24,7 @@ export function CallState({ call }: { call: Call }) {
         <StaffIcon name="clock" /> No connection. This is sent by itself once you are online again.
       </p>
     );
-  if (call.isPending && call.failureReason && isUnanswered(call.failureReason))
-    return (
-      <p className="call-waits" role="status">
-        <StaffIcon name="clock" /> The server does not answer. Trying again…
-      </p>
-    );
+  if (call.isPending && call.wait) return <WaitState wait={call.wait} />;
   if (call.error === null || call.error === undefined) return null;
   return (
     <p className="staff-form__error" role="alert">
@@ -35,3 +32,26 @@ export function CallState({ call }: { call: Call }) {
     </p>
   );
 }
+
+function WaitState({ wait: { error, tryNow, stop } }: { wait: Wait }) {
+  return (
+    <div className="call-waits">
+      <StaffIcon name="clock" />
+      <div>
+        <p role="status">
+          {isUnanswered(error) ? 'The server does not answer.' : messageOf(error).replace(ADVICE, '')} This is
+          tried again by itself while this page is open. What you have entered stays here.
+        </p>
+        <p className="call-waits__acts">
+          <Button onClick={tryNow}>Try now</Button>
+          <Button kind="plain" onClick={stop}>
+            Stop trying
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The end of what the server says while it is away. */
+const ADVICE = / Please try again\.$/;

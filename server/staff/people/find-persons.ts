@@ -66,11 +66,12 @@ async function divide(
   if (divided.length === 0) return () => '';
   // What came from the own address of one of them, and has no link, is of that person.
   const owners = new Map<string, Set<string>>();
-  for (const { id, email } of await listContacts(db, divided))
-    if (email !== '') owners.set(email, (owners.get(email) ?? new Set()).add(persons.personOf(id)));
+  for (const { id, emails } of await listContacts(db, divided))
+    for (const email of emails) owners.set(email, (owners.get(email) ?? new Set()).add(persons.personOf(id)));
   const inferred = new Map<string, string>();
-  for (const { id, email } of found) {
-    const [owner, ...more] = owners.get(email.trim().toLowerCase()) ?? [];
+  for (const { id, email, mailAddresses } of found) {
+    const addresses = [email.trim().toLowerCase(), ...mailAddresses];
+    const [owner, ...more] = new Set(addresses.flatMap((each) => [...(owners.get(each) ?? [])]));
     if (owner !== undefined && more.length === 0 && !persons.isLinked(id)) inferred.set(id, owner);
   }
   return (id) => (isDivided(id) ? persons.personOf(id) : (inferred.get(id) ?? ''));

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { resumeIdOf } from '../../submissions/kinds/resumes.queries.ts';
+import { IS_TO_PERSON } from '../same-person/contacts.queries.ts';
 import type { Identity } from './identity.ts';
 
 export interface StoredSubmission extends Omit<PersonEntry, 'submittedAt' | 'person' | 'isMerged'> {
@@ -65,9 +66,6 @@ function selectEntries(kinds: SubmissionKinds | undefined) {
 
 /** The report that a mail did not arrive comes from a mail server. */
 const IS_PERSONS_ANSWER = sql`direction = 'received' and nature <> 'bounce'`;
-
-/** Written like the condition of the index by recipient. */
-const IS_TO_PERSON = sql`role in ('confirmation', 'reply')`;
 
 function mailsOf(identity: Identity) {
   if (!('email' in identity)) return sql``;

@@ -5,9 +5,13 @@ import type { Database } from '../../database/schema.ts';
 /** A submission with what its person is recognised by, in the form of the indexes; '' where that tells nothing. */
 export interface Contact {
   id: string;
-  email: string;
+  /** The one that was entered, and those to which the staff has corrected mails to the person. */
+  emails: string[];
   phone: string;
 }
+
+/** Mails to the person who sent a submission. Written like the condition of the index by recipient. */
+export const IS_TO_PERSON = sql`role in ('confirmation', 'reply')`;
 
 /** Written like the expressions of the indexes, so that they are used. */
 const email = sql<string>`lower(entry.email)`;
@@ -17,10 +21,17 @@ const phone = sql<string>`ltrim(right(regexp_replace(entry.phone, '\\D', '', 'g'
 const tellingEmail = sql<string>`case when entry.email like '%_@_%' then ${email} else '' end`;
 const tellingPhone = sql<string>`case when length(${phone}) >= 7 and ${phone} !~ '^(.)\\1*$' then ${phone} else '' end`;
 
+const selectContacts = sql`
+  select submission_id as id, ${tellingPhone} as phone, array(
+    select address from (select ${tellingEmail} as address) as entered where address <> ''
+    union
+    select lower(recipient) from mails where mails.submission_id = entry.submission_id and ${IS_TO_PERSON}
+  ) as emails
+  from inbox_entries as entry`;
+
 export async function listContacts(db: Kysely<Database>, ids: readonly string[]): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    select submission_id as id, ${tellingEmail} as email, ${tellingPhone} as phone
-    from inbox_entries as entry where submission_id = any(${[...ids]}::bigint[])
+    ${selectContacts} where submission_id = any(${[...ids]}::bigint[])
   `.execute(db);
   return rows;
 }
@@ -31,14 +42,16 @@ export async function listByContacts(
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
 ): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    select submission_id as id, ${tellingEmail} as email, ${tellingPhone} as phone
-    from inbox_entries as entry where submission_id in (
+    ${selectContacts} where submission_id in (select submission_id from (
       (select submission_id from inbox_entries as entry where ${email} = any(${[...emails]}::text[])
         limit ${MAX_SAME_PERSON + 1})
       union
       (select submission_id from inbox_entries as entry
         where entry.phone <> '' and ${phone} = any(${[...phones]}::text[]) limit ${MAX_SAME_PERSON + 1})
-    )
+      union
+      (select submission_id from mails
+        where lower(recipient) = any(${[...emails]}::text[]) and ${IS_TO_PERSON} limit ${MAX_SAME_PERSON + 1})
+    ) as near limit ${MAX_SAME_PERSON + 1})
   `.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ export async function findSamePerson(db: Kysely<Database>, id: string): Promise<
   let persons = new Persons(await listLinks(db, [...own, ...near.map((each) => each.id)]));
   // Who has the same address as somebody said to be one with others is one with these as well.
   const mates = near
-    .filter((each) => isOneOf(emailsOf(core), each.email) && !persons.areApart(id, each.id))
+    .filter((each) => sharesOne(emailsOf(core), each) && !persons.areApart(id, each.id))
     .flatMap((each) => persons.membersWith(each.id))
     .filter((each) => !own.includes(each));
   if (mates.some((mate) => !near.some((each) => each.id === mate))) {
@@ -81,16 +81,17 @@ async function judgeApart(
   );
   const theirs = emailsOf(strangers).filter((email) => !emailsOf(core).includes(email));
   return (each) =>
-    apart.has(persons.personOf(each.id)) || (!persons.isLinked(each.id) && isOneOf(theirs, each.email));
+    apart.has(persons.personOf(each.id)) || (!persons.isLinked(each.id) && sharesOne(theirs, each));
 }
 
 /** What a submission shares with the item itself, and not only with what is said to be the same. */
-function signsOf({ email, phone }: Contact, item: readonly Contact[]): PersonSign[] {
-  const isSharedEmail = isOneOf(emailsOf(item), email);
+function signsOf(contact: Contact, item: readonly Contact[]): PersonSign[] {
+  const { phone } = contact;
+  const isSharedEmail = sharesOne(emailsOf(item), contact);
   const isSharedPhone = phone !== '' && item.some((each) => each.phone === phone);
   return [...(isSharedEmail ? ['email' as const] : []), ...(isSharedPhone ? ['phone' as const] : [])];
 }
 
-const emailsOf = (contacts: readonly Contact[]) =>
-  contacts.map(({ email }) => email).filter((email) => email !== '');
-const isOneOf = (emails: readonly string[], email: string) => email !== '' && emails.includes(email);
+const emailsOf = (contacts: readonly Contact[]) => contacts.flatMap(({ emails }) => emails);
+const sharesOne = (emails: readonly string[], contact: Contact) =>
+  contact.emails.some((each) => emails.includes(each));

@@ -37,7 +37,7 @@ export function LastStep({ setUp, back }: LastStepProps) {
           </ul>
         </Note>
       )}
-      <CallState call={publishing.error ? publishing : saving} />
+      <CallState call={publishing.error || publishing.wait ? publishing : saving} />
       <div className="staff-form__end">
         <Button
           kind="main"
