@@ -1,5 +1,5 @@
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../calls/failure.ts';
+import { messageOf, statusOf } from '../calls/failure.ts';
 import { PresentMembers } from '../presence/present-members.tsx';
 import { usePresence } from '../presence/use-presence.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { ItemBar } from './item-bar.tsx';
 import { ItemBody } from './item-body.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
-import { useInboxItem } from './use-inbox-item.ts';
+import { type InboxItem, useInboxItem } from './use-inbox-item.ts';
 import './inbox-item.css';
 
 interface InboxItemPaneProps {
@@ -40,24 +40,36 @@ interface OpenedItemProps extends Omit<InboxItemPaneProps, 'address'> {
   onRead(): void;
 }
 
-function OpenedItem({ reference, actions, step, close, ...reading }: OpenedItemProps) {
+function OpenedItem({ reference, ...props }: OpenedItemProps) {
   const { data: item, error, refetch } = useInboxItem(reference);
-  const { others, onInput } = usePresence(reference);
-  if (item)
-    return (
-      <article className="item" aria-label={reference} onInput={onInput}>
-        <ItemBar item={item} actions={actions} step={step} close={close} />
-        <PresentMembers others={others} />
-        <ItemBody item={item} others={others} {...reading} />
-      </article>
-    );
+  // Erased meanwhile, or not for this member any more: then nothing of it stays on the screen.
+  const isGone = error !== null && statusOf(error) === 404;
+  if (item && !isGone) return <ShownItem item={item} {...props} />;
   if (!error) return <LoadingBar label="Loading the item" />;
   return (
-    <Empty title="This item could not be loaded" text={messageOf(error)}>
+    <Empty
+      title={isGone ? 'This item is not there any more' : 'This item could not be loaded'}
+      text={messageOf(error)}
+    >
       <span className="pair">
-        <Button onClick={() => void refetch()}>Try again</Button>
-        <Button onClick={close}>Back to the list</Button>
+        {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}
+        <Button onClick={props.close}>Back to the list</Button>
       </span>
     </Empty>
+  );
+}
+
+interface ShownItemProps extends Omit<OpenedItemProps, 'reference'> {
+  item: InboxItem;
+}
+
+function ShownItem({ item, actions, step, close, ...reading }: ShownItemProps) {
+  const { others, onInput } = usePresence(item.reference);
+  return (
+    <article className="item" aria-label={item.reference} onInput={onInput}>
+      <ItemBar item={item} actions={actions} step={step} close={close} />
+      <PresentMembers others={others} />
+      <ItemBody item={item} others={others} {...reading} />
+    </article>
   );
 }

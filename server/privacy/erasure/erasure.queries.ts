@@ -69,6 +69,8 @@ export async function eraseSubmissions(
     .where(sql<SqlBool>`submission_id = any(${emptied}::bigint[])`)
     .executeTakeFirst();
   await forgetRepeats(trx, emptied, kinds);
+  // Their rows remain, so that the database tells of no removal.
+  if (emptied.length > 0) await sql`select nextval('removals')`.execute(trx);
   await trx
     .insertInto('erased_submissions')
     .columns(['reference'])

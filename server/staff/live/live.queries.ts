@@ -75,6 +75,8 @@ export async function findInboxState(
   const { rows } = await sql<{
     waiting: number;
     entry: string | null;
+    removals: string;
+    isThere: boolean;
     event: string | null;
     item: string | null;
     mails: string | null;
@@ -87,6 +89,9 @@ export async function findInboxState(
       (select count(*)::integer from (${waitingFor(sql`assignee_id is null`)}
         union all ${waitingFor(sql`assignee_id = ${memberId}`)}) as waiting) as waiting,
       (select max(submission_id) from inbox_entries) as entry,
+      (select case when is_called then last_value else 0 end from removals) as removals,
+      exists (select from submissions
+        where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as "isThere",
       (select max(id) from (select id, member_id from inbox_events order by id desc limit ${NEWEST_EVENTS}) as newest
         where member_id is distinct from ${memberId}) as event,
       (select md5(string_agg(event::text, '' order by event.id) filter (where member_id is distinct from ${memberId}))
@@ -109,12 +114,12 @@ export async function findInboxState(
       where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])
     ) as mails
   `.execute(db);
-  const { waiting = 0, entry = null, event = null, item: mark = null } = rows[0] ?? {};
+  const { waiting = 0, entry = null, event = null, item: mark = null, removals, isThere } = rows[0] ?? {};
   const { late = 0, followUps = 0, mentions = 0, mails = null, isSending = false } = rows[0] ?? {};
   return {
     waiting: Math.min(waiting, MAX_COUNTED_WAITING),
-    list: `${entry ?? 0}-${event ?? 0}`,
-    item: mark === null && mails === null ? null : `${mark ?? ''} ${mails ?? ''}`,
+    list: `${entry ?? 0}-${event ?? 0}-${removals}`,
+    item: isThere === true ? `${mark ?? ''} ${mails ?? ''}` : null,
     ...{ isSending, late, followUps, mentions },
   };
 }

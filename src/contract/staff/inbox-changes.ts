@@ -28,7 +28,7 @@ export const inboxState = z.object({
   waiting: z.int(),
   /** A value that differs after every change of the list by somebody else. */
   list: z.string(),
-  /** The same for the history of the open item, and for what became of its mails. */
+  /** The same for the history of the open item, and for what became of its mails; null where there is no such item. */
   item: z.string().nullable(),
   /** Whether a mail of the open item is about to be sent. Nothing reports the outcome, so the page has to ask. */
   isSending: z.boolean(),

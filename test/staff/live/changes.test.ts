@@ -200,6 +200,27 @@ describe('the state of the inbox', () => {
   });
 });
 
+describe('an erased person', () => {
+  test('is reported to those who have the inbox open, or something of that person', async ({ server }) => {
+    const [owner, sales] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
+    const reference = await submit(server, 'contact', makeContact({ emailId: 'gone@example.com' }));
+    await submit(server, 'contact', makeContact({ emailId: 'stays@example.com' }));
+    const before = await stateOf(sales, reference);
+    const followed = await followQuietly(server, sales);
+    await expectTold(followed, async () =>
+      ok(
+        await owner.call('people.erase', {
+          ...{ who: 'gone@example.com', references: [reference], verification: 'question' },
+        }),
+      ),
+    );
+    const after = await stateOf(sales, reference);
+    expect(before.item).not.toBeNull();
+    expect(after.item).toBeNull();
+    expect(after.list).not.toBe(before.list);
+  });
+});
+
 describe('the mails of the open item', () => {
   test('change its state with every outcome, and are waited for only while they are due', async ({
     server,
