@@ -106,6 +106,8 @@ await runCommand(async () => {
     };
     const ctx = { db, address: '', member, claim: randomUUID() };
     const run = (id: number) => work(parts, ctx, id);
+    const begin = async ({ id, begun }: OpenedImport) =>
+      (await startImport(ctx, { id, rehearsal: begun, hosts: values.host, overwrite: [] })).id;
 
     let opened: OpenedImport;
     if (undo !== undefined) opened = await run((await undoImport(ctx, readId(undo))).id);
@@ -121,7 +123,7 @@ await runCommand(async () => {
       if (opened.state === 'rehearsed') sayChoices((await findImport(db, opened.id))?.asked);
       // What was started before is refused by name.
       if (!values.rehearse && (opened.state === 'rehearsed' || file === undefined))
-        opened = await run((await startImport(ctx, { id: opened.id, hosts: values.host, overwrite: [] })).id);
+        opened = await run(await begin(opened));
     }
     say(opened);
     if (values.report !== undefined)

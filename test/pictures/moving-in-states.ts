@@ -53,7 +53,8 @@ const written = (share: number, failed: number) =>
     return { ...each, done, failed: isFailing ? failed : 0 };
   });
 const opened = (changes: Partial<OpenedImport> = {}): OpenedImport => ({
-  ...{ ...entry(), counts: planned, hosts: ['old.example.com', 'i0.wp.com'], mayUndo: false, retriable: 0 },
+  ...{ ...entry(), counts: planned, hosts: ['old.example.com', 'i0.wp.com'], mayUndo: false },
+  ...{ begun: AT, retriable: 0 },
   ...changes,
 });
 

@@ -23,7 +23,7 @@ interface ImportActBarProps {
 
 /** What can be done with an import in its state. */
 export function ImportActBar({ opened, acts, overwrite, hosts, isToRehearse, children }: ImportActBarProps) {
-  const { id, state, counts, mayUndo, retriable } = opened;
+  const { id, state, counts, mayUndo, begun, retriable } = opened;
   const { start, stop, goOn, tryAgain, undo } = acts;
   const navigate = useNavigate();
   const begin = async () => {
@@ -33,7 +33,7 @@ export function ImportActBar({ opened, acts, overwrite, hosts, isToRehearse, chi
       yes: 'Import',
       no: 'Not yet',
     });
-    if (isSure) start.mutate({ id, hosts: [...hosts], overwrite: [...overwrite] });
+    if (isSure) start.mutate({ id, rehearsal: begun, hosts: [...hosts], overwrite: [...overwrite] });
   };
   const takeBack = async () => {
     const isSure = await showDialog({

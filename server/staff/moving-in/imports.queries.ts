@@ -85,7 +85,7 @@ export async function openImport(db: Kysely<Database>, id: number): Promise<Open
   const hasMade = counts.some(({ act, done }) => done > 0 && (act === 'make' || act === 'change'));
   const mayUndo = hasMade && (row.state === 'done' || row.state === 'stopped');
   const retriable = row.state === 'done' ? (await countRetriable(db, id)).all : 0;
-  return { ...entryOf(row), counts, hosts: row.hosts, mayUndo, retriable };
+  return { ...entryOf(row), counts, hosts: row.hosts, mayUndo, begun: row.began_at.toISOString(), retriable };
 }
 
 export async function findImport(db: Kysely<Database>, id: number): Promise<ImportRow | undefined> {

@@ -83,6 +83,8 @@ export const openedImport = importEntry.extend({
   /** The hosts that hold pictures of this source. Pictures are fetched from none that is not named. */
   hosts: z.array(z.string()),
   mayUndo: z.boolean(),
+  /** Which rehearsal this is, of those that there have been: when it, or what came after it, began. */
+  begun: z.string(),
   /** How many of the lines that have failed can be tried again without the file. */
   retriable: z.int(),
 });
@@ -157,6 +159,8 @@ export const tryAgainInput = importInput.extend({
 });
 
 export const startImportInput = importInput.extend({
+  /** `begun` of the rehearsal that the member has seen; another tab may have had the file rehearsed again. */
+  rehearsal: z.string().max(40).optional(),
   /** The hosts from which pictures may be fetched. */
   hosts: z.array(z.string().max(253)).max(20).default([]),
   /** The lines with `ask` that may overwrite what was edited here. */

@@ -188,6 +188,16 @@ describe('kinds of a theme', () => {
     expect(statusOf(await owner.call('movingIn.choose', { id, kinds: {}, menus: {} }))).toBe(409);
   });
 
+  test('that another tab has rehearsed are not imported unseen', async ({ house, owner }) => {
+    const seen = await rehearseFile(house, owner, file(), real);
+    const { id } = seen;
+    const other = await choose(house, owner, id, { kinds: { service: 'blog' } });
+    const refused = await owner.call('movingIn.start', { id, rehearsal: seen.begun });
+    expect(statusOf(refused)).toBe(409);
+    expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({ state: 'rehearsed' });
+    ok(await owner.call('movingIn.start', { id, rehearsal: other.begun }));
+  });
+
   test('that are not in the file, or while it is read, are refused', async ({ house, owner }) => {
     const { id } = await rehearseFile(house, owner, file(), real);
     for (const kinds of [{ team: 'page' }, { service: 'job' }, { constructor: 'page' }]) {

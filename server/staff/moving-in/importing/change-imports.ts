@@ -65,15 +65,26 @@ const readingAgain = {
   reason: '',
 } as const;
 
-/** @throws {AppError} BAD_REQUEST where pictures are to be fetched from a host that holds none. */
+/**
+ * @throws {AppError} BAD_REQUEST where pictures are to be fetched from a host that holds none; CONFLICT where the file was
+ * rehearsed again since the member looked.
+ */
 export async function startImport(
   ctx: ChangingContext,
-  { id, hosts, overwrite }: { id: number; hosts: string[]; overwrite: number[] },
+  {
+    id,
+    hosts,
+    overwrite,
+    rehearsal,
+  }: { id: number; hosts: string[]; overwrite: number[]; rehearsal?: string | undefined },
 ): Promise<OpenedImport> {
   await demandKnownHosts(ctx.db, id, hosts);
   return change(ctx, id, 'import started', async (db) => {
     const isStarted = await updateImport(db, id, ['rehearsed'], { state: 'running', allowed_hosts: hosts });
     if (!isStarted) return false;
+    const row = await findImport(db, id);
+    if (rehearsal !== undefined && row?.began_at.toISOString() !== rehearsal)
+      throw new AppError('CONFLICT', 'This was rehearsed again meanwhile. Please look at what it says now.');
     const total = await beginItems(db, id, overwrite);
     return updateImport(db, id, ['running'], beginning(0, total));
   });
