@@ -25,8 +25,8 @@ export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProp
   const { id, version, reference } = quotation;
   const { title, toast } = words[outcome];
   const choices = [...useReasons(outcome), OTHER_REASON];
-  const [picked, setReason] = useState<string>();
-  const reason = picked ?? choices[0] ?? OTHER_REASON;
+  // None is picked for whoever saves in a hurry: the figures would count it.
+  const [reason, setReason] = useState('');
   const [note, setNote] = useState(quotation.note);
   const settle = trpc.quotations.settle.useMutation(
     dialogMutation({ onClose, refresh: () => refreshQuotations(reference), text: toast }),
@@ -43,7 +43,7 @@ export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProp
           label="Reason"
           name="reason"
           value={reason}
-          choices={choices.map((each) => [each, each])}
+          choices={[['', 'Please choose'] as const, ...choices.map((each) => [each, each] as const)]}
           onType={setReason}
         />
         <TextAreaInput

@@ -104,8 +104,10 @@ function detailsOf(details: ReadableRecord['details']): [string, string][] {
   return Object.entries(details).flatMap(([column, value]): [string, string][] => {
     if (value === null || value === '') return [];
     const words = column.replaceAll('_', ' ');
+    const name = words.charAt(0).toUpperCase() + words.slice(1);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return [[words.charAt(0).toUpperCase() + words.slice(1), written(text)]];
+    const isMoment = column.endsWith('_at') && !Number.isNaN(Date.parse(text));
+    return [[name, isMoment ? time(text) : written(text)]];
   });
 }
 

@@ -121,7 +121,9 @@ export const quotationsRouter = router({
     .mutation(async ({ ctx, input: { id, version, outcome, reason, note } }) => {
       const before = await demandQuotation(ctx, id);
       if (outcome !== null && ![...(await findReasons(ctx.db))[outcome], OTHER_REASON].includes(reason))
-        throw new AppError('BAD_REQUEST', 'must be one of the choices', { field: 'reason' });
+        throw new AppError('BAD_REQUEST', reason === '' ? 'must be chosen' : 'must be one of the choices', {
+          field: 'reason',
+        });
       if (before.state === 'draft') throw new AppError('BAD_REQUEST', 'This quotation was not sent yet.');
       return ctx.db.transaction().execute(async (trx) => {
         const settled = await settleQuotation(trx, { id, version }, { outcome, reason, note });
