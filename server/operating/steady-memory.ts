@@ -4,7 +4,7 @@ import { findCollector } from './collect-garbage.ts';
 /** So much passes through a stream between two looks at the heap, which take microseconds. */
 const LOOK_BYTES = 4 * 1024 * 1024;
 /** More garbage than this is collected. */
-const MOST_GROWTH = 32 * 1024 * 1024;
+const MOST_GROWTH = 16 * 1024 * 1024;
 
 /**
  * Keeps a long stream from filling the memory with garbage. A small part of what passes through outlives two collections
