@@ -68,7 +68,7 @@ async function findPlaces(
 }
 
 /** Undefined where nothing can match. */
-async function prepareSearch(
+export async function prepareSearch(
   db: Kysely<Database>,
   filter: InboxFilter,
   readable: Readable,

@@ -96,6 +96,8 @@ function narrowings(
   const [kind] = kinds;
   const isMember = assignee !== undefined && assignee !== 'nobody';
   const all: (Narrowing | false | undefined)[] = [
+    followUp !== undefined && { where: hasFollowUp(followUp), hasIndex: true, isScattered: true },
+    mentioned !== undefined && { where: hasMentionOf(mentioned), hasIndex: true, isScattered: true },
     // All that came by an older client are in an index, in which those of the site are not.
     door !== undefined && {
       where: door === 'site' ? sql`door = 'site'` : sql`door <> 'site' and door = ${door}`,
@@ -104,8 +106,6 @@ function narrowings(
     unanswered !== undefined && {
       ...{ where: isUnanswered, facet: undefined, isFacetWider: true, hasIndex: true },
     },
-    followUp !== undefined && { where: hasFollowUp(followUp), hasIndex: true, isScattered: true },
-    mentioned !== undefined && { where: hasMentionOf(mentioned), hasIndex: true, isScattered: true },
     job !== undefined && {
       ...equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
       isScattered: true,

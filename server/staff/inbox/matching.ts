@@ -6,6 +6,7 @@ import {
   matchCount,
   matchingPage,
 } from '../../../src/contract/staff/inbox.ts';
+import { countEntries } from './count-entries.queries.ts';
 import { findEntries } from './find-entries.queries.ts';
 import { listEntries } from './inbox.queries.ts';
 import { inboxWorkProcedure } from './inbox-procedure.ts';
@@ -17,8 +18,8 @@ export const matchingProcedures = {
     .input(inboxFilter)
     .output(matchCount)
     .query(async ({ ctx, input: filter }) => {
-      const { ids, next } = await findEntries(ctx.db, filter, ctx, undefined, MAX_MATCHING);
-      return { count: ids.length, isMore: next !== null };
+      const count = await countEntries(ctx.db, filter, ctx, MAX_MATCHING + 1);
+      return { count: Math.min(count, MAX_MATCHING), isMore: count > MAX_MATCHING };
     }),
 
   /** The items themselves with their present versions, many at once. */

@@ -15,6 +15,23 @@ const test = base.extend<{ fresh: TestServer }>({
 const contact = (server: TestServer, fullName: string) =>
   submit(server, 'contact', makeContact({ fullName, emailId: `${fullName.toLowerCase()}@example.com` }));
 
+/** Contacts that are newer than all others. */
+async function createNewer({ db }: TestServer, count: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into submissions (reference, kind, door, submitted_at)
+      select 'CT-NEWER-' || n, 'contact', 'site', now() + n * interval '1 second'
+      from generate_series(1, ${count}::integer) as n
+      returning id, reference, kind, door, submitted_at, split_part(reference, '-', 3)::integer as n
+    )
+    insert into inbox_entries (submission_id, reference, kind, door, submitted_at, name, about, email, phone,
+      city, status, locale, flags, suspect, search)
+    select id, reference, kind, door, submitted_at, 'Asha Menon', '', '', '', '',
+      case when n % 50 = 0 then 'closed' else 'new' end, case when n % 7 = 0 then 'hi-IN' else 'en-IN' end, '{}', false, ''::tsvector
+    from added
+  `.execute(db);
+}
+
 describe('everything that matches', () => {
   test('is counted and listed with what an act and its undoing need', async ({ fresh }) => {
     const sales = await createMember(fresh, 'sales', 'viewer');
@@ -30,6 +47,21 @@ describe('everything that matches', () => {
       { reference: two, version: 1, status: 'new', stage: null, stageReason: '' },
       { reference: one, version: 2, status: 'closed', stage: null, stageReason: '' },
     ]);
+  });
+
+  test('is counted to its end among many, up to the most that can be selected', async ({ fresh }) => {
+    const owner = await createMember(fresh, 'owner');
+    for (const name of ['ANIL', 'BINA', 'CHARU'])
+      await submit(fresh, 'contact', makeContact({ fullName: name, companyName: 'Quartzite Mills' }));
+    await createNewer(fresh, 12_000);
+    const count = async (filter: object) => ok(await owner.ask('inbox.countMatching', filter));
+    expect(await count({ search: 'quartzite' })).toEqual({ count: 3, isMore: false });
+    expect(await count({ search: 'quartzite', locale: 'hi-IN' })).toEqual({ count: 0, isMore: false });
+    // Every seventh is in Hindi, every fiftieth is closed.
+    expect(await count({ status: 'closed', locale: 'hi-IN' })).toEqual({ count: 34, isMore: false });
+    expect(await count({ status: 'closed' })).toEqual({ count: 240, isMore: false });
+    expect(await count({ status: 'new', assignee: 'nobody' })).toEqual({ count: 5_000, isMore: true });
+    expect(await count({})).toEqual({ count: 5_000, isMore: true });
   });
 
   test('is changed but for what a colleague has changed meanwhile', async ({ fresh }) => {
