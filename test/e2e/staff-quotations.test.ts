@@ -88,9 +88,17 @@ describe('a quotation', () => {
     await page.getByRole('heading', { level: 1, name: /\/R2$/ }).waitFor();
     await act(page, 'Won').click();
     await dialog(page).getByLabel('Reason').selectOption('Served them before');
+    const agreed = dialog(page).getByLabel('Amount agreed');
+    // Offered is what the second revision comes to; another amount was agreed.
+    expect(await agreed.inputValue()).toMatch(/^1,\d\d,\d{3}\.\d\d$/);
+    await agreed.fill('nothing');
     await expectAccessible(page, 'the outcome');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByText('must be rupees').waitFor();
+    await agreed.fill('1,00,000');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
     await act(page, 'Another quotation').waitFor();
+    await page.getByText(/^₹1,00,000\.00 a month, ₹[\d,.]+ less than offered$/).waitFor();
 
     await page.getByRole('link', { name: 'Quotations', exact: true }).first().click();
     await page.getByText('No open quotations').waitFor();

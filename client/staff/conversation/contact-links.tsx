@@ -1,6 +1,7 @@
 import { whatsAppLink } from '../../site/layout/whatsapp-link.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
 import { readPhoneNumber } from './phone-number.ts';
 import './contact-links.css';
 
@@ -32,13 +33,28 @@ export function PhoneFact({ phone, reference }: { phone: string; reference: stri
   );
 }
 
-export function EmailFact({ email }: { email: string }) {
+interface EmailFactProps {
+  /** As the visitor has typed it. */
+  email: string;
+  /** Where the staff has sent mails instead, the newest first. */
+  corrected?: readonly string[] | undefined;
+}
+
+export function EmailFact({ email, corrected = [] }: EmailFactProps) {
   return (
     <span className="contact-fact">
       <span>{email}</span>
       <span className="contact-fact__acts">
         <CopyButton text={email} what={`the address ${email}`} />
       </span>
+      {corrected.map((address) => (
+        <span className="contact-fact__corrected" key={address}>
+          <span>
+            <StaffIcon name="check" /> Corrected to <b>{address}</b>
+          </span>
+          <CopyButton text={address} what={`the address ${address}`} />
+        </span>
+      ))}
     </span>
   );
 }
