@@ -1,7 +1,6 @@
 import { whatsAppLink } from '../../site/layout/whatsapp-link.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { StaffIcon } from '../ui/staff-icon.tsx';
 import { readPhoneNumber } from './phone-number.ts';
 import './contact-links.css';
 
@@ -50,7 +49,7 @@ export function EmailFact({ email, corrected = [] }: EmailFactProps) {
       {corrected.map((address) => (
         <span className="contact-fact__corrected" key={address}>
           <span>
-            <StaffIcon name="check" /> Corrected to <b>{address}</b>
+            Corrected to <b>{address}</b>
           </span>
           <CopyButton text={address} what={`the address ${address}`} />
         </span>

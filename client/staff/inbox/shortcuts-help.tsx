@@ -28,7 +28,7 @@ export function ShortcutsHelp({ onClose }: { onClose(): void }) {
           </dl>
         </section>
       ))}
-      <p className="d-small muted">On a Mac, ⌘ does what Ctrl does elsewhere.</p>
+      <p className="d-small muted">On a Mac, Cmd does what Ctrl does elsewhere.</p>
       <label className="tick" htmlFor={id}>
         <input
           id={id}

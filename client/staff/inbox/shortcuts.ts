@@ -6,7 +6,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** Every key that the staff area binds. A test compares this list with the code. */
+/** Every key that the staff area binds, in words: not every font has arrows. A test compares this list with the code. */
 export const shortcutGroups = [
   {
     title: 'Inbox',
@@ -31,7 +31,7 @@ export const shortcutGroups = [
     shortcuts: [
       [['Ctrl+Enter'], 'Send the reply, add the note, or save it'],
       [['@'], 'Mention a colleague in a note'],
-      [['↑', '↓'], 'Choose among the colleagues offered'],
+      [['Up', 'Down'], 'Choose among the colleagues offered'],
       [['Enter', 'Tab'], 'Take the colleague'],
       [['Esc'], 'Leave the colleagues offered, or the note'],
     ],
@@ -40,8 +40,8 @@ export const shortcutGroups = [
     title: 'Menus and notices',
     shortcuts: [
       [['1…9'], 'Pick a choice by its number'],
-      [['↑', '↓', 'Home', 'End'], 'Go through the choices'],
-      [['Alt+↑', 'Alt+↓'], 'Move a column, in the choice of columns'],
+      [['Up', 'Down', 'Home', 'End'], 'Go through the choices'],
+      [['Alt+Up', 'Alt+Down'], 'Move a column, in the choice of columns'],
       [['Tab'], 'Leave the menu'],
       [['Esc'], 'Close the menu or the notice'],
     ],
@@ -55,7 +55,7 @@ export const shortcutGroups = [
   },
   {
     title: 'Applicants on the board',
-    shortcuts: [[['Shift+←', 'Shift+→'], 'Move to the previous or the next stage']],
+    shortcuts: [[['Shift+Left', 'Shift+Right'], 'Move to the previous or the next stage']],
   },
   {
     title: 'Today',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MAX_SAME_PERSON } from '../../../src/contract/staff/same-person.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -63,6 +63,13 @@ export async function listByContacts(
 const LOOKED_AT = 100;
 
 /**
+ * Equality, written as a range and used with an order by the same expression: then the index is read until the limit is
+ * reached, where Postgres would otherwise first collect all 20,000 rows of a robot.
+ */
+const isExactly = (expression: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql<boolean>`${expression} >= ${value} and ${expression} <= ${value}`;
+
+/**
  * For each of these applications, the newest earlier ones with the same number or the same address, be it the one that
  * was entered or one to which the staff has corrected a mail.
  */
@@ -85,14 +92,17 @@ export async function listEarlierApplications(
       select earlier from (
         (select same.* from unnest(own.emails) as address (email) cross join lateral (
           select entry.submission_id as earlier, entry.submitted_at as at from inbox_entries as entry
-          where ${email} = address.email and ${isEarlier} limit ${LOOKED_AT}) as same)
+          where ${isExactly(email, sql`address.email`)} and ${isEarlier}
+          order by ${email} limit ${LOOKED_AT}) as same)
         union
         (select entry.submission_id, entry.submitted_at from inbox_entries as entry
-          where own.phone <> '' and entry.phone <> '' and ${phone} = own.phone and ${isEarlier} limit ${LOOKED_AT})
+          where own.phone <> '' and entry.phone <> '' and ${isExactly(phone, sql`own.phone`)} and ${isEarlier}
+          order by ${phone} limit ${LOOKED_AT})
         union
         (select entry.submission_id, entry.submitted_at from unnest(own.emails) as address (email) cross join lateral (
-            select submission_id from mails where lower(recipient) = address.email and ${IS_TO_PERSON}
-            limit ${LOOKED_AT}) as mailed
+            select submission_id from mails
+            where ${isExactly(sql`lower(recipient)`, sql`address.email`)} and ${IS_TO_PERSON}
+            order by lower(recipient) limit ${LOOKED_AT}) as mailed
           join inbox_entries as entry on entry.submission_id = mailed.submission_id
           where ${email} <> address.email and ${isEarlier})
       ) as either order by at desc, earlier desc limit ${limit}

@@ -62,10 +62,10 @@ function keysIn(text: string): string[] {
 }
 
 const signs: Record<string, string> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
   Escape: 'Esc',
 };
 /** As the help writes it, without the keys that are held down. */
