@@ -74,6 +74,14 @@ describe('the menu', () => {
     await expect.poll(isInSight).toBe(true);
     await page.setViewportSize({ width: 1440, height: 1200 });
     await more.waitFor({ state: 'hidden' });
+
+    // In the drawer of a low phone as well, whose button to close it stays where it is.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.getByRole('button', { name: /^Open the menu/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect.poll(() => drawer.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await drawer.getByRole('button', { name: 'Close the menu' }).click();
+    await drawer.waitFor({ state: 'hidden' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { makeContact } from '../factories/rows.ts';
+import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { closeNotice } from './notice.ts';
 import { FAILED_LOAD, test as site } from './site.ts';
@@ -153,6 +153,35 @@ describe('after what a colleague was quicker with', () => {
     await notice.waitFor();
     await closeNotice(page);
     await expect.poll(() => focused(page)).toMatchObject({ id: 'status-of-item' });
+  });
+
+  test('on the board, the focus is at the card in its other column', async ({
+    page,
+    site,
+    errors,
+    emptied: _,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const jid = await createJobOpening(site.db, {});
+    const reference = await submit(
+      site,
+      'application',
+      makeApplication({ JobId: jid, FullName: 'Asha Menon' }),
+    );
+    await hearNothing(page);
+    await enterAs(page, site, 'recruiter');
+    await page.goto(`/staff/jobs/${jid}/applicants`);
+    const card = page.locator(`[data-reference="${reference}"]`);
+    await card.waitFor();
+    const colleague = await createMember(site, 'recruiter');
+    const { stages } = ok(await colleague.ask('hiringStages.list'));
+    const items = [{ reference, version: 1 }];
+    ok(await colleague.call('inbox.moveToStage', { items, stage: stages[3].id, reason: '' }));
+    await card.getByRole('button', { name: /^Stage of Asha Menon/ }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Interview' }).press('Enter');
+    await page.getByRole('dialog', { name: 'This was changed meanwhile' }).waitFor();
+    await closeNotice(page);
+    await expect.poll(() => focused(page)).toMatchObject({ row: reference });
   });
 
   test('of a selection, the focus is at the next row', async ({ page, site, errors, emptied: _ }) => {
