@@ -43,7 +43,7 @@ async function fillLine(
 }
 
 describe('a quotation', () => {
-  test('is made, previewed, sent, revised and won', async ({ page, site, reference }) => {
+  test('is made, previewed, sent, revised and won', async ({ page, site, errors, reference }) => {
     await begin(page);
     await expectAccessible(page, 'an empty draft');
     await fillLine(page, 1, ['सुरक्षा गार्ड, 12 hours', '4', '18,500']);
@@ -88,9 +88,18 @@ describe('a quotation', () => {
     await page.getByRole('heading', { level: 1, name: /\/R2$/ }).waitFor();
     await act(page, 'Won').click();
     await dialog(page).getByLabel('Reason').selectOption('Served them before');
+    const agreed = dialog(page).getByLabel('Amount agreed');
+    // Offered is what the second revision comes to; another amount was agreed.
+    expect(await agreed.inputValue()).toMatch(/^1,\d\d,\d{3}\.\d\d$/);
+    errors.expected.push(FAILED_LOAD);
+    await agreed.fill('nothing');
     await expectAccessible(page, 'the outcome');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByText('must be rupees').waitFor();
+    await agreed.fill('1,00,000');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
     await act(page, 'Another quotation').waitFor();
+    await page.getByText(/^₹1,00,000\.00 a month, ₹[\d,.]+ less than offered$/).waitFor();
 
     await page.getByRole('link', { name: 'Quotations', exact: true }).first().click();
     await page.getByText('No open quotations').waitFor();

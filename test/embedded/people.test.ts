@@ -77,6 +77,8 @@ test('on the embedded database a person is found, exported and erased, and reten
   ).toMatchObject({
     submissions: 3,
     resumes: 1,
+    quotations: 0,
+    attachments: 0,
   });
   expect(ok(await owner.call('people.find', { who: ASHA })).entries).toEqual([]);
   for await (const keys of listKeys(resumes)) expect(keys.filter((key) => key !== MARK)).toEqual([]);

@@ -8,7 +8,7 @@ import type {
   QuotationsOfRequest,
   QuotationTotals,
 } from '../../src/contract/staff/quotations.ts';
-import { answer, press } from './acts.ts';
+import { answer, modal, press } from './acts.ts';
 import type { PictureState } from './state.ts';
 
 const REFERENCE = 'QT-7F3K02';
@@ -28,12 +28,16 @@ const draft: Quotation = {
   ...{ id: '2', reference: REFERENCE, number: null, revision: 1, state: 'draft', version: 3, values },
   ...{ addressee: values.addressee, net: 10_000_050, tax: 1_800_009, total: 11_800_059 },
   ...{ validUntil: values.validUntil, sentAt: null, sender: null, reason: '', note: '' },
-  ...{ editor: 'Arjun Rao', settledAt: null },
+  ...{ editor: 'Arjun Rao', settledAt: null, agreed: null },
 };
 const sent: Quotation = {
   ...draft,
   ...{ number: 'Q/2026-27/0041/R2', revision: 2, state: 'sent', sentAt: '2026-11-16T04:10:00.000Z' },
   sender: 'Arjun Rao',
+};
+const won: Quotation = {
+  ...sent,
+  ...{ state: 'won', settledAt: '2026-11-16T04:50:00.000Z', reason: 'Our reputation', agreed: 11_000_000 },
 };
 const earlier: Quotation = {
   ...sent,
@@ -96,6 +100,7 @@ const listed = (changes: Partial<ListedQuotation>): ListedQuotation => ({
     total: 11_800_059,
   },
   ...{ validUntil: '2026-12-16', isOver: false, sentAt: '2026-11-10T04:10:00.000Z', sender: 'Arjun Rao' },
+  agreed: null,
   ...changes,
 });
 const totals: QuotationTotals = {
@@ -192,6 +197,25 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
       await page.getByRole('dialog').getByLabel('Reason').waitFor();
     },
     covers: ['staff/quotations/outcome-dialog.tsx'],
+  },
+  {
+    name: 'staff-quotation-won',
+    bring: async (page) => {
+      await open(page, [sent], 'Q/2026-27/0041/R2');
+      await press(page, 'Won');
+      await page.getByRole('dialog').getByLabel('Amount agreed').waitFor();
+    },
+    crop: modal,
+    covers: ['staff/quotations/outcome-dialog.tsx'],
+  },
+  {
+    name: 'staff-quotation-agreed',
+    bring: async (page) => {
+      await open(page, [won], 'Q/2026-27/0041/R2');
+      await page.getByText('less than offered').waitFor();
+    },
+    crop: (page) => page.locator('.quotation-facts'),
+    covers: ['staff/quotations/sent-quotation.tsx'],
   },
 ];
 

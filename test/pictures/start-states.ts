@@ -62,6 +62,15 @@ const show = (page: Page, shown: readonly (typeof kinds)[number][] = kinds) =>
       })),
     },
     mail: figures.mail && { failing: 2, parked: 1 },
+    dataRequests: figures.dataRequests && {
+      ...{ open: 5, overdue: 1 },
+      next: [-2, 9, 31, 74].map((days, index) => ({
+        reference: `DR-7F3K4${index}`,
+        asked:
+          ['Erase my data', 'A copy of my data', 'Withdraw my consent', 'A copy of my data'][index] ?? '',
+        dueOn: dayAgo(-days),
+      })),
+    },
   }));
 
 const isShown = (page: Page) => page.getByRole('table', { name: 'Not answered yet, by age' }).waitFor();

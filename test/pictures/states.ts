@@ -1040,7 +1040,7 @@ const inbox: PictureState[] = [
     name: 'staff-shortcuts',
     bring: openModal('Keyboard shortcuts'),
     crop: modal,
-    covers: ['staff/inbox/shortcuts-help.tsx'],
+    covers: ['staff/inbox/shortcuts-help.tsx', 'staff/layout/help-key.tsx'],
   }),
   inInbox({
     name: 'staff-inbox-chosen',
@@ -1167,6 +1167,28 @@ const inbox: PictureState[] = [
     crop: (page) => page.locator('.inbox-tools__search'),
     covers: ['staff/inbox/search-field.tsx'],
   }),
+  inInbox({
+    name: 'staff-item-corrected',
+    bring: async (page) => {
+      await change<{ correctedEmails: string[] }>(page, 'inbox.open', (item) => ({
+        ...item,
+        correctedEmails: ['asha.menon@example.com'],
+      }));
+      await openItem(page);
+    },
+    crop: (page) => page.locator('.item-facts'),
+    covers: ['staff/conversation/contact-links.tsx'],
+  }),
+  {
+    name: 'staff-menu-more',
+    who: 'owner',
+    at: '/staff/account',
+    widths: [1440],
+    height: 560,
+    bring: waitFor('.desk__side .side-menu__more'),
+    crop: (page) => page.locator('.desk__side'),
+    covers: ['staff/layout/sidebar.tsx', 'staff/layout/waiting-count.tsx'],
+  },
   {
     name: 'staff-drawer',
     who: 'owner',

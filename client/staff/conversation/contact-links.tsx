@@ -32,13 +32,28 @@ export function PhoneFact({ phone, reference }: { phone: string; reference: stri
   );
 }
 
-export function EmailFact({ email }: { email: string }) {
+interface EmailFactProps {
+  /** As the visitor has typed it. */
+  email: string;
+  /** Where the staff has sent mails instead, the newest first. */
+  corrected?: readonly string[] | undefined;
+}
+
+export function EmailFact({ email, corrected = [] }: EmailFactProps) {
   return (
     <span className="contact-fact">
       <span>{email}</span>
       <span className="contact-fact__acts">
         <CopyButton text={email} what={`the address ${email}`} />
       </span>
+      {corrected.map((address) => (
+        <span className="contact-fact__corrected" key={address}>
+          <span>
+            Corrected to <b>{address}</b>
+          </span>
+          <CopyButton text={address} what={`the address ${address}`} />
+        </span>
+      ))}
     </span>
   );
 }

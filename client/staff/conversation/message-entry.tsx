@@ -27,6 +27,9 @@ interface MessageEntryProps {
   mayDownload: boolean;
 }
 
+/** Lets the focus go to a reply that was just sent. */
+export const messageElementId = (id: string) => `message-${id}`;
+
 /** A mail of the conversation, in the item's history. */
 export function MessageEntry({ reference, message, at, author, mayDownload }: MessageEntryProps) {
   const { nature, name, address, isOtherAddress, isUnproven, subject, body, isCut, files, delivery } =
@@ -35,7 +38,12 @@ export function MessageEntry({ reference, message, at, author, mayDownload }: Me
   const who = isReply ? (author ?? 'A former member') : name || address || 'Unknown sender';
   const { own, quoted } = isReply ? { own: body, quoted: '' } : splitQuotation(body);
   return (
-    <li className={isReply ? 'message message--reply' : 'message message--answer'} data-nature={nature}>
+    <li
+      id={messageElementId(message.id)}
+      tabIndex={-1}
+      className={isReply ? 'message message--reply' : 'message message--answer'}
+      data-nature={nature}
+    >
       {nature === 'bounce' ? <StaffIcon name="alert" /> : <Initials name={who} />}
       <div>
         <p className="item-history__who">

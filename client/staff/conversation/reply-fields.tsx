@@ -34,7 +34,8 @@ interface ReplyFieldsProps {
   isRestored: boolean;
   onChange(draft: ReplyDraft | undefined): void;
   onChanged(): void;
-  onClose(): void;
+  /** @param sent the message that was sent; undefined where the reply was discarded. */
+  onClose(sent: string | undefined): void;
 }
 
 export function ReplyFields({
@@ -63,7 +64,7 @@ export function ReplyFields({
       // Whoever has gone on writing meanwhile writes another reply.
       if (draft.text === sent.get('text')) {
         onChange(undefined);
-        onClose();
+        onClose(messageId);
       } else set({ seen: messageId });
       void showToast(form.isMailSetUp ? 'Your reply is being sent.' : 'Your reply waits for a mail server.');
     },
@@ -101,7 +102,7 @@ export function ReplyFields({
     if (!isEmpty && !(await showDialog(question))) return;
     setFiles([]);
     onChange(undefined);
-    onClose();
+    onClose(undefined);
   };
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);

@@ -41,7 +41,8 @@ interface ReplySectionProps {
   reply: ReturnType<typeof useReply>;
   /** Called where the item has changed: by this reply, or by somebody else's. */
   onChanged(): void;
-  onClose(): void;
+  /** @param sent the message that was sent; undefined where the reply was discarded. */
+  onClose(sent: string | undefined): void;
 }
 
 /** Writes a mail to the sender of an item. */

@@ -97,7 +97,10 @@ export default function InboxScreen() {
             isSuspects={address.filter.view === 'suspects'}
             actions={actions}
             filter={address.filter}
-            onDone={clearSelection}
+            onDone={(wasActed) => {
+              keys.focusBeside(visibleSelection, wasActed);
+              clearSelection();
+            }}
           />
         )}
       </section>

@@ -29,42 +29,64 @@ export function ItemBar({ item, actions, step, close }: ItemBarProps) {
           Inbox
         </Button>
       </div>
-      {stage === null ? (
-        <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => actions.setStatus([item], to)} />
-      ) : (
-        <StageMenu
-          id={STATUS_OF_ITEM}
-          stage={stage}
-          button={status === 'spam' ? <StatusBadge status="spam" /> : undefined}
-          onPick={(to, reason) => actions.moveToStage([item], to, reason)}
-          spam={{
-            text: <StatusBadge status="spam" />,
-            isChosen: status === 'spam',
-            onPick: () => actions.setStatus([item], 'spam'),
-          }}
-        />
-      )}
-      <AssignMenu assignee={assignee} onPick={(to) => actions.assignTo([item], to)} />
-      {assignee?.id !== me.id && (
-        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => actions.assignTo([item], me)}>
-          Assign to me
-        </Button>
-      )}
-      {!suspect && (
-        <FollowUpMenu
-          id={FOLLOW_UP}
-          at={item.followUpAt ?? null}
-          onPick={(at) => actions.setFollowUp([item], at)}
-        />
-      )}
-      {suspect && (
-        <Button kind="main" icon="undo" onClick={() => actions.restoreAll([item])}>
-          Restore
-        </Button>
-      )}
+      <div className="item-bar__acts">
+        {stage === null ? (
+          <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => actions.setStatus([item], to)} />
+        ) : (
+          <StageMenu
+            id={STATUS_OF_ITEM}
+            stage={stage}
+            button={status === 'spam' ? <StatusBadge status="spam" /> : undefined}
+            onPick={(to, reason) => actions.moveToStage([item], to, reason)}
+            spam={{
+              text: <StatusBadge status="spam" />,
+              isChosen: status === 'spam',
+              onPick: () => actions.setStatus([item], 'spam'),
+            }}
+          />
+        )}
+        <AssignMenu assignee={assignee} onPick={(to) => actions.assignTo([item], to)} />
+        {assignee?.id !== me.id && (
+          <Button
+            kind="plain"
+            icon="assign"
+            id={ASSIGN_TO_ME}
+            onClick={(event) => {
+              actions.assignTo([item], me);
+              leave(event.currentTarget);
+            }}
+          >
+            Assign to me
+          </Button>
+        )}
+        {!suspect && (
+          <FollowUpMenu
+            id={FOLLOW_UP}
+            at={item.followUpAt ?? null}
+            onPick={(at) => actions.setFollowUp([item], at)}
+          />
+        )}
+        {suspect && (
+          <Button
+            kind="main"
+            icon="undo"
+            onClick={(event) => {
+              actions.restoreAll([item]);
+              leave(event.currentTarget);
+            }}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
       <BarEnd step={step} close={close} />
     </div>
   );
+}
+
+/** The button disappears with its act, so the focus goes to the first control of the bar. */
+function leave(button: HTMLElement): void {
+  if (document.activeElement === button) document.getElementById(STATUS_OF_ITEM)?.focus();
 }
 
 type ReadingBarProps = Omit<ItemBarProps, 'actions'>;
@@ -78,11 +100,13 @@ function ReadingBar({ item: { status, stage, assignee }, step, close }: ReadingB
           Inbox
         </Button>
       </div>
-      {stage === null || status === 'spam' ? <StatusBadge status={status} /> : <StageBadge stage={stage} />}
-      <span className="d-small muted">
-        {assignee ? <Written text={`Assigned to ${assignee.name}`} /> : 'Unassigned'} · You can read this, not
-        change it.
-      </span>
+      <div className="item-bar__acts item-bar__acts--read">
+        {stage === null || status === 'spam' ? <StatusBadge status={status} /> : <StageBadge stage={stage} />}
+        <span className="d-small muted">
+          {assignee ? <Written text={`Assigned to ${assignee.name}`} /> : 'Unassigned'} · You can read this,
+          not change it.
+        </span>
+      </div>
       <BarEnd step={step} close={close} />
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { PresentMember } from '../../../src/contract/staff/presence.ts';
 import { EmailFact, PhoneFact } from '../conversation/contact-links.tsx';
+import { messageElementId } from '../conversation/message-entry.tsx';
 import { ReplyButton, ReplySection, useReply } from '../conversation/reply-section.tsx';
 import { AppliedBeforeNote } from '../hiring/applied-before.tsx';
 import { OtherReply } from '../presence/present-members.tsx';
@@ -18,7 +19,7 @@ import { NoteForm } from './note-form.tsx';
 import { QuotationLink } from './quotation-link.tsx';
 import { SamePersonSection } from './same-person-section.tsx';
 import { type InboxItem, refreshItem } from './use-inbox-item.ts';
-import { REPLY_BUTTON } from './use-inbox-keys.ts';
+import { HISTORY_HEADING, REPLY_BUTTON } from './use-inbox-keys.ts';
 import { refreshList } from './use-inbox-list.ts';
 
 interface ItemBodyProps {
@@ -42,6 +43,7 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
   }, []);
   const reply = useReply(item);
   const [isReplying, setIsReplying] = useState(reply.draft !== undefined);
+  const setSent = useFocusSent(item.messages);
   return (
     <div className="item-body">
       <header className="item-head">
@@ -102,13 +104,20 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
             void refreshItem(reference);
             void refreshList();
           }}
-          onClose={() => setIsReplying(false)}
+          onClose={(message) => {
+            // Before the form with the focus is gone.
+            document.getElementById(message === undefined ? REPLY_BUTTON : HISTORY_HEADING)?.focus();
+            setSent(message);
+            setIsReplying(false);
+          }}
         />
       )}
       <SamePersonSection item={item} />
       <ItemMails mails={item.mails} />
       <section className="item-part" aria-label="History and notes">
-        <h3>History and notes</h3>
+        <h3 id={HISTORY_HEADING} tabIndex={-1}>
+          History and notes
+        </h3>
         <ItemHistory item={item} />
         {mayWork && <NoteForm reference={reference} />}
       </section>
@@ -116,11 +125,24 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
   );
 }
 
+/** The focus goes on from the heading of the history to the reply that was sent, once it is there. */
+function useFocusSent(messages: InboxItem['messages']): (message: string | undefined) => void {
+  const [sent, setSent] = useState<string>();
+  useEffect(() => {
+    if (sent === undefined || !messages.some(({ id }) => id === sent)) return;
+    setSent(undefined);
+    // The member may have gone elsewhere meanwhile.
+    if (document.activeElement?.id === HISTORY_HEADING)
+      document.getElementById(messageElementId(sent))?.focus();
+  }, [sent, messages]);
+  return setSent;
+}
+
 /** Number and address are recognised by their values, since the staff can rename the facts. */
 function Fact({ item, fact, value }: { item: InboxItem; fact: string; value: string }) {
   if (value === '') return '–';
   if (value === item.phone) return <PhoneFact phone={value} reference={item.reference} />;
-  if (value === item.email) return <EmailFact email={value} />;
+  if (value === item.email) return <EmailFact email={value} corrected={item.correctedEmails} />;
   return fact === 'Job' ? <JobLink jid={value} /> : value;
 }
 

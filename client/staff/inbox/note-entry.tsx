@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../calls/failure.ts';
@@ -13,6 +14,7 @@ import { When } from '../ui/when.tsx';
 import { MentionList } from './mention-list.tsx';
 import { NoteText } from './note-text.tsx';
 import { refreshItem, updateItems } from './use-inbox-item.ts';
+import { HISTORY_HEADING } from './use-inbox-keys.ts';
 import { useMentions } from './use-mentions.ts';
 
 interface NoteEntryProps {
@@ -26,9 +28,18 @@ interface NoteEntryProps {
 /** A note in the history. Its author can edit and delete it. */
 export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const stopEditing = () => {
+    // The form has gone then, and the button is there again.
+    flushSync(() => setIsEditing(false));
+    editButton.current?.focus();
+  };
   const remove = useMutation({
     mutationFn: () => trpcClient.inbox.removeNote.mutate(targetOf(reference, note)),
-    onSuccess: (changed) => applyChange(reference, changed),
+    onSuccess: (changed) => {
+      applyChange(reference, changed);
+      document.getElementById(HISTORY_HEADING)?.focus();
+    },
     onError: (error) => {
       void refreshItem(reference);
       void showToast(messageOf(error));
@@ -52,7 +63,7 @@ export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
           )}
         </p>
         {isEditing ? (
-          <EditNote reference={reference} note={note} onClose={() => setIsEditing(false)} />
+          <EditNote reference={reference} note={note} onClose={stopEditing} />
         ) : (
           <p className="item-history__text" lang={languageOfText(note.text)}>
             <NoteText text={note.text} />
@@ -60,7 +71,7 @@ export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
         )}
         {mayChange && !isEditing && (
           <div className="item-history__acts">
-            <Button kind="plain" onClick={() => setIsEditing(true)}>
+            <Button kind="plain" ref={editButton} onClick={() => setIsEditing(true)}>
               Edit<span className="visually-hidden"> your note</span>
             </Button>
             <Button kind="plain" isBusy={remove.isPending} onClick={confirmRemove}>

@@ -17,14 +17,15 @@ interface SelectionBarProps {
   filter: InboxFilter;
   isSuspects: boolean;
   actions: InboxActions;
-  onDone(): void;
+  /** Called after an act, and when the selection is cleared. */
+  onDone(wasActed: boolean): void;
 }
 
 /** The toolbar of the selected items. */
 export function SelectionBar({ items, filter, isSuspects, actions, onDone }: SelectionBarProps) {
   const runAndClose = (act: () => void) => {
     act();
-    onDone();
+    onDone(true);
   };
   return (
     <div className="chosen-bar" role="toolbar" aria-label={`${items.length} selected`}>
@@ -65,7 +66,7 @@ export function SelectionBar({ items, filter, isSuspects, actions, onDone }: Sel
         </Button>
       )}
       <CsvMenu list="inbox" onPick={(columns) => void downloadSelected(filter, items, columns)} />
-      <Button kind="plain" icon="close" label="Clear selection" onClick={onDone} />
+      <Button kind="plain" icon="close" label="Clear selection" onClick={() => onDone(false)} />
     </div>
   );
 }

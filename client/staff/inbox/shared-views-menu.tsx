@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { MAX_COUNTED_IN_VIEW } from '../../../src/contract/staff/saved-view.ts';
+import { statusOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { addressOfFilter } from './inbox-address.ts';
@@ -17,6 +18,8 @@ export function SharedViewsMenu() {
   const { data: counts = [] } = trpc.savedViews.counts.useQuery(undefined, {
     enabled: shared.length > 0,
     refetchInterval: COUNT_EVERY_MS,
+    // What changes, and the next minute, asks again.
+    retry: (count, failure) => statusOf(failure) >= 500 && count < 1,
   });
   if (shared.length === 0) return null;
   return (

@@ -1,43 +1,34 @@
 import { useId, useState } from 'react';
 import { Modal } from '../ui/modal.tsx';
+import { shortcutGroups } from './shortcuts.ts';
 import { areShortcutsOn, setShortcuts } from './shortcuts-setting.ts';
 import './shortcuts-help.css';
-
-const shortcuts: [keys: string[], what: string][] = [
-  [['j'], 'Next item'],
-  [['k'], 'Previous item'],
-  [['Enter'], 'Open the item'],
-  [['s'], 'Change the status of this item, or of all selected'],
-  [['a'], 'Assign to me'],
-  [['f'], 'Follow up: choose when the item comes back'],
-  [['r'], 'Reply'],
-  [['v'], 'View the resume here, or close it'],
-  [['n'], 'Add a note'],
-  [['x'], 'Select the item'],
-  [['/'], 'Search'],
-  [['Esc'], 'Close the resume, clear the selection, or close the item'],
-  [['?'], 'Show this list'],
-];
 
 export function ShortcutsHelp({ onClose }: { onClose(): void }) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const id = useId();
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="shortcuts">
-        {shortcuts.map(([keys, what]) => (
-          <div key={what}>
-            <dt>
-              {keys.map((key) => (
-                <kbd className="key" key={key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      {shortcutGroups.map(({ title, shortcuts }) => (
+        <section key={title} className="shortcuts" aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {shortcuts.map(([keys, what]) => (
+              <div key={what}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd className="key" key={key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="d-small muted">On a Mac, Cmd does what Ctrl does elsewhere.</p>
       <label className="tick" htmlFor={id}>
         <input
           id={id}

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { PersonClaim } from '../../../src/contract/staff/same-person.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { refreshApplicants } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
+import { rememberFocus } from '../ui/remember-focus.ts';
 import { reportFailure } from './report-outcome.ts';
 import { refreshItem } from './use-inbox-item.ts';
 import { refreshList } from './use-inbox-list.ts';
@@ -16,13 +18,14 @@ interface Claim {
 
 /** Says whether two items are of the same person. What was said can be undone from the toast and from the list. */
 export function useClaimPerson() {
+  const returnFocus = useRef<() => void>(() => undefined);
   const call = trpc.inbox.claimPerson.useMutation({
     onSuccess: (_, { reference, other, claim, seen }) => {
       void showToast(wordsOf({ reference, other, claim, seen }), () =>
         call.mutate({ reference, other, claim: seen, seen: claim }),
       );
     },
-    onError: (error) => void reportFailure(error),
+    onError: (error) => void reportFailure(error, returnFocus.current),
     onSettled: (_data, _error, { reference, other }) => {
       void queries.inbox.listSamePerson.invalidate();
       void refreshItem(reference);
@@ -33,7 +36,9 @@ export function useClaimPerson() {
   });
   return {
     claimPerson: (claim: Claim) => {
-      if (!call.isPending) call.mutate(claim);
+      if (call.isPending) return;
+      returnFocus.current = rememberFocus();
+      call.mutate(claim);
     },
     isPending: call.isPending,
     /** The other item of the call that is running. */

@@ -15,6 +15,7 @@ import { useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
 import { moveApplicants, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
+import { rememberFocus } from '../ui/remember-focus.ts';
 import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
 import { actsKey, interruptLoads, resumeLoads } from './loads-during-acts.ts';
@@ -36,6 +37,8 @@ interface Action {
   event: { action: InboxAction; text: string; reason?: string };
   onDone(changed: ItemVersion[]): string;
   undo?(changed: ItemVersion[]): void;
+  /** Gives the focus back to where the act began. */
+  returnFocus: () => void;
   /** Displays again what was there before. What the server has is loaded later, but only once it answers again. */
   onFailed?(): void;
 }
@@ -45,7 +48,7 @@ export function useInboxActions() {
   const me = useMember();
   const [progress, setProgress] = useState<Progress>();
   const isStopped = useRef(false);
-  const { mutate } = useMutation({
+  const { mutate: run } = useMutation({
     // Run in sequence, because each action starts from the versions that the previous one has produced.
     scope: { id: 'acts on inbox items' },
     mutationKey: actsKey,
@@ -72,7 +75,10 @@ export function useInboxActions() {
       setProgress(undefined);
       resumeLoads();
     },
-    onSuccess: ({ sent, changed, skipped, failure }, { items, changes, event, onDone, undo }) => {
+    onSuccess: (
+      { sent, changed, skipped, failure },
+      { items, changes, event, returnFocus, onDone, undo },
+    ) => {
       interruptLoads();
       applyChanges(sent, changed, changes, { ...event, member: me.name });
       const left = items.length - sent.length;
@@ -81,17 +87,20 @@ export function useInboxActions() {
       if (left > 0) refetchItems([]);
       if (skipped.length > 0) {
         refetchItems(referencesOf(skipped));
-        void reportSkipped(changed.length > 0 ? text : '', skipped);
+        void reportSkipped(changed.length > 0 ? text : '', skipped, returnFocus);
       } else void showToast(text, undo && (() => undo(changed)));
     },
     onError: (error, action) => {
       action.onFailed?.();
       refetchItems(referencesOf(action.items));
       const { reason = '' } = action.event;
-      if (reason === '') void reportFailure(error);
-      else void reportUnmoved(error, reason).then((isWanted) => isWanted && mutate(action));
+      if (reason === '') void reportFailure(error, action.returnFocus);
+      else void reportUnmoved(error, reason, action.returnFocus).then((isWanted) => isWanted && run(action));
     },
   });
+
+  /** The control that begins it may be gone from the screen at once. */
+  const mutate = (action: Omit<Action, 'returnFocus'>) => run({ ...action, returnFocus: rememberFocus() });
 
   const setStatus = (items: readonly (ItemVersion & { status?: InboxStatus })[], to: InboxStatus) => {
     // Of items that are not loaded, the selection knows the status.

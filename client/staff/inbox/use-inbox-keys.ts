@@ -23,6 +23,7 @@ export const NOTE_FIELD = 'note-field';
 export const ASSIGN_TO_ME = 'assign-to-me';
 export const FOLLOW_UP = 'follow-up';
 export const READ_RESUME = 'read-resume';
+export const HISTORY_HEADING = 'history-heading';
 
 /** The keyboard shortcuts of the inbox. The cursor is the browser's focus, so that it is visible and announced. */
 export function useInboxKeys(keys: InboxKeys) {
@@ -89,7 +90,18 @@ export function useInboxKeys(keys: InboxKeys) {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return { step, focusFirst: () => linkOf(references[0] ?? '')?.focus() };
+  /** The bar of the selection disappears: the focus goes to the next row, or stays at the last one selected. */
+  const focusBeside = (selected: readonly string[], isNext: boolean) => {
+    const last = references.findLastIndex((reference) => selected.includes(reference));
+    const isFree = (reference: string) => !selected.includes(reference);
+    const next = isNext
+      ? (references.slice(last + 1).find(isFree) ?? references.slice(0, Math.max(last, 0)).findLast(isFree))
+      : undefined;
+    const place = linkOf(next ?? references[last] ?? references[0] ?? '');
+    place?.focus();
+    place?.scrollIntoView({ block: 'nearest' });
+  };
+  return { step, focusBeside, focusFirst: () => linkOf(references[0] ?? '')?.focus() };
 }
 
 /** The element, unless a resume or an item covers it: a key must not change what the member does not see. */
@@ -99,7 +111,7 @@ function visible(id: string): HTMLElement | null {
 }
 
 /** In a text field, dialog or menu these keys have another meaning. */
-function isSuppressed(target: EventTarget | null): boolean {
+export function isSuppressed(target: EventTarget | null): boolean {
   const typing = 'input:not([type="checkbox"]), textarea, select, dialog, [role="dialog"], [role="menu"]';
   return target instanceof Element && target.closest(typing) !== null;
 }

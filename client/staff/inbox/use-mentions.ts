@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MENTION_SIGN, type Mentionable } from '../../../src/contract/staff/mentions.ts';
 import { useMember } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
@@ -49,14 +50,14 @@ export function useMentions(reference: string, setText: (text: string) => void) 
     const inserted = `${MENTION_SIGN}${name} `;
     const text = field.value.slice(0, begun.start) + inserted + field.value.slice(until);
     if (field.maxLength >= 0 && text.length > field.maxLength) return setBegun(undefined);
-    setText(text);
-    setBegun(undefined);
-    const caret = begun.start + inserted.length;
-    // Once the field has the new text.
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(caret, caret);
+    // At once, or the next letters would be typed before the caret has moved.
+    flushSync(() => {
+      setText(text);
+      setBegun(undefined);
     });
+    const caret = begun.start + inserted.length;
+    field.focus();
+    field.setSelectionRange(caret, caret);
   };
   /** @returns whether the key was for the offered names. */
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {

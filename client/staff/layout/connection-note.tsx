@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsOnline } from '../calls/use-is-online.ts';
 import { useWaitingCalls } from '../calls/waiting-calls.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -20,8 +20,10 @@ export function ConnectionNote({ staleSince }: { staleSince: Date | undefined })
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isHeld]);
+  const box = useRef<HTMLDivElement>(null);
+  useMeasuredHeight(box);
   return (
-    <div className="connection-note" role="status">
+    <div className="connection-note" role="status" ref={box}>
       {!isOnline && (
         <p>
           <StaffIcon name="alert" />
@@ -47,6 +49,18 @@ export function ConnectionNote({ staleSince }: { staleSince: Date | undefined })
       )}
     </div>
   );
+}
+
+/** Its text has one line or four, by the width and by what it says: what is positioned below it has to know. */
+function useMeasuredHeight(box: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const note = box.current;
+    if (note === null) return;
+    const tell = () => note.parentElement?.style.setProperty('--d-note', `${note.offsetHeight}px`);
+    const watch = new ResizeObserver(tell);
+    watch.observe(note);
+    return () => watch.disconnect();
+  }, [box]);
 }
 
 const clock = new Intl.DateTimeFormat('en-IN', {

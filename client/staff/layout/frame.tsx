@@ -9,6 +9,7 @@ import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
 import { ConnectionNote } from './connection-note.tsx';
+import { HelpKey } from './help-key.tsx';
 import { AccessDenied } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
@@ -24,7 +25,8 @@ export function Frame({ member }: { member: SignedInMember }) {
   useEffect(() => void removeOldFiles().catch(() => undefined), []);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
-  const { waiting, recalled, staleSince } = useInboxChanges(member);
+  const { staleSince, ...counts } = useInboxChanges(member);
+  const { waiting } = counts;
   return (
     <div className="desk">
       <title>{`${waiting && `(${waiting}) `}${title} · ${companyName} staff`}</title>
@@ -32,15 +34,16 @@ export function Frame({ member }: { member: SignedInMember }) {
         Skip to content
       </button>
       <SessionEnd />
-      <PhoneBar member={member} waiting={waiting} recalled={recalled} />
+      <PhoneBar member={member} counts={counts} />
       <aside className="desk__side on-navy">
-        <Sidebar member={member} waiting={waiting} recalled={recalled} />
+        <Sidebar member={member} counts={counts} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         <ConnectionNote staleSince={staleSince} />
         {screen && !mayOpen(screen, member.roles) ? <AccessDenied /> : <Outlet />}
       </main>
       <CodeDialog />
+      <HelpKey />
     </div>
   );
 }

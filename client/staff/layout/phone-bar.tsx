@@ -4,18 +4,17 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
 import { companyName } from '../ui/company-name.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { type MenuCounts, Sidebar } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import './phone-bar.css';
 
 interface PhoneBarProps {
   member: SignedInMember;
-  waiting: string;
-  recalled: string;
+  counts: MenuCounts;
 }
 
 /** The header on a phone, with the menu in a drawer. */
-export function PhoneBar({ member, waiting, recalled }: PhoneBarProps) {
+export function PhoneBar({ member, counts }: PhoneBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another screen is shown
@@ -26,7 +25,7 @@ export function PhoneBar({ member, waiting, recalled }: PhoneBarProps) {
         <button type="button" aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
           <StaffIcon name="menu" />
           <span className="visually-hidden">Open the menu</span>
-          {waiting && <WaitingCount waiting={waiting} />}
+          {counts.waiting && <WaitingCount waiting={counts.waiting} />}
         </button>
         <Icon name="logo" />
         <p>{companyName}</p>
@@ -36,7 +35,7 @@ export function PhoneBar({ member, waiting, recalled }: PhoneBarProps) {
           <StaffIcon name="close" />
           <span className="visually-hidden">Close the menu</span>
         </button>
-        <Sidebar member={member} waiting={waiting} recalled={recalled} />
+        <Sidebar member={member} counts={counts} />
       </dialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
 import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
@@ -8,35 +9,51 @@ import { companyName } from '../ui/company-name.ts';
 import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import { useIsBelow, useShowCurrent } from './menu-in-sight.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { RecalledCount, WaitingCount } from './waiting-count.tsx';
+import { OpenRequestsCount, RecalledCount, WaitingCount } from './waiting-count.tsx';
 import './sidebar.css';
+
+/** What the menu counts, each formatted; '' for none. */
+export interface MenuCounts {
+  /** New items in the inbox. */
+  waiting: string;
+  /** Due follow-ups and unseen mentions. */
+  recalled: string;
+  /** Open requests about personal data. */
+  dataRequests: string;
+}
 
 interface SidebarProps {
   member: SignedInMember;
-  /** The number of new items in the inbox, formatted; '' when there are none. */
-  waiting: string;
-  /** The number of due follow-ups and unseen mentions, formatted; '' when there are none. */
-  recalled: string;
+  counts: MenuCounts;
 }
 
 /** The menu and the signed-in member: a sidebar, or a drawer on a phone. */
-export function Sidebar({ member, waiting, recalled }: SidebarProps) {
+export function Sidebar({ member, counts }: SidebarProps) {
   const signOut = useSignOut();
+  const nav = useRef<HTMLElement>(null);
+  useShowCurrent(nav);
+  const end = useRef<HTMLSpanElement>(null);
+  const isMoreBelow = useIsBelow(end);
   return (
-    <div className="side-menu">
+    <div className="side-menu" data-more={isMoreBelow}>
       <Link className="side-menu__brand" to="/">
         <Icon name="logo" />
         <span>
           <b>{companyName}</b> <small>Staff area</small>
         </span>
       </Link>
-      <nav aria-label="Staff area">
+      <nav aria-label="Staff area" ref={nav}>
         {menuGroups.map((group) => (
-          <MenuGroup key={group} group={group} roles={member.roles} waiting={waiting} recalled={recalled} />
+          <MenuGroup key={group} group={group} roles={member.roles} counts={counts} />
         ))}
+        <span ref={end} className="side-menu__end" />
       </nav>
       <div className="side-menu__foot">
+        <span className="side-menu__more" aria-hidden="true">
+          <StaffIcon name="chevron-down" />
+        </span>
         <Link className="side-menu__me" to="/account">
           <Initials name={member.name} />
           <span>
@@ -53,12 +70,13 @@ export function Sidebar({ member, waiting, recalled }: SidebarProps) {
   );
 }
 
-interface MenuGroupProps extends Pick<SidebarProps, 'waiting' | 'recalled'> {
+interface MenuGroupProps extends Pick<SidebarProps, 'counts'> {
   group: string;
   roles: SignedInMember['roles'];
 }
 
-function MenuGroup({ group, roles, waiting, recalled }: MenuGroupProps) {
+function MenuGroup({ group, roles, counts }: MenuGroupProps) {
+  const { waiting, recalled, dataRequests } = counts;
   const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, roles));
   if (entries.length === 0) return null;
   return (
@@ -75,6 +93,7 @@ function MenuGroup({ group, roles, waiting, recalled }: MenuGroupProps) {
               <StaffIcon name={menu.icon} /> {title}
               {path === '/inbox' && recalled && <RecalledCount recalled={recalled} />}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
+              {path === '/people' && dataRequests && <OpenRequestsCount open={dataRequests} />}
             </Link>
             {path === '/inbox' && <SharedViewsMenu />}
           </li>

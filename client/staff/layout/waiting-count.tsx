@@ -11,6 +11,16 @@ export function WaitingCount({ waiting }: { waiting: string }) {
   );
 }
 
+/** The badge with the number of requests about personal data that are not answered yet. */
+export function OpenRequestsCount({ open }: { open: string }) {
+  return (
+    <span className="waiting-count">
+      {open}
+      <span className="visually-hidden"> open requests about personal data</span>
+    </span>
+  );
+}
+
 /** The badge with the number of follow-ups that are due and of mentions that the member has not seen. */
 export function RecalledCount({ recalled }: { recalled: string }) {
   return (

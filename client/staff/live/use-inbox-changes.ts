@@ -21,6 +21,8 @@ interface InboxChanges {
   staleSince: Date | undefined;
   /** The number of due follow-ups and unseen mentions, formatted; '' when there are none. */
   recalled: string;
+  /** The number of open requests about personal data, formatted; '' when there are none, or none for the member. */
+  dataRequests: string;
 }
 
 /** Keeps the displayed inbox in step with the server. */
@@ -39,17 +41,25 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
     },
   );
 
+  const hasChanged = useRef(false);
   useEffect(() => {
     if (!isReader) return;
     return followChanges(id, {
       onChange: () => {
+        hasChanged.current = true;
         void queries.live.inbox.invalidate();
-        countViewsSoon();
       },
       onPresence: () => void refreshPresence(),
       onSessionEnd: () => void queries.ownAccount.who.invalidate(),
     });
   }, [id, isReader]);
+
+  // The views are counted again once the server has answered, so that nothing asks for them while it is away.
+  useEffect(() => {
+    if (dataUpdatedAt === 0 || !hasChanged.current) return;
+    hasChanged.current = false;
+    countViewsSoon();
+  }, [dataUpdatedAt]);
 
   const list = useRef<string>(undefined);
   /**
@@ -73,6 +83,7 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
   return {
     waiting: countText(data?.waiting ?? 0),
     recalled: countText(Math.min((data?.followUps ?? 0) + (data?.mentions ?? 0), MAX_COUNTED_WAITING)),
+    dataRequests: countText(data?.dataRequests ?? 0),
     staleSince: isStale ? new Date(dataUpdatedAt) : undefined,
   };
 }

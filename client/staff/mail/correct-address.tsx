@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { roleLabels } from './mail-labels.ts';
+import { nameOfMail } from './mail-labels.ts';
 
 type Mail = Pick<ListedMail, 'id' | 'reference' | 'role'> & { recipient: string };
 
@@ -17,9 +17,7 @@ export function CorrectAddress({ mail }: { mail: Mail }) {
     <>
       <Button icon="note" onClick={() => setIsOpen(true)}>
         Correct the address
-        <span className="visually-hidden">
-          : {roleLabels[mail.role].toLowerCase()} about {mail.reference}
-        </span>
+        <span className="visually-hidden">: {nameOfMail(mail)}</span>
       </Button>
       {isOpen && <AddressDialog mail={mail} onClose={() => setIsOpen(false)} />}
     </>

@@ -37,3 +37,18 @@ export const roleLabels: Record<ListedMail['role'], string> = {
   quotation: 'Reminder of a quotation',
   member: 'Message to a member',
 };
+
+/**
+ * A mail in words, to tell its buttons from those of others. One to a member is about no more than the staff area; its
+ * reference is an id that tells nobody anything.
+ */
+export function nameOfMail({
+  role,
+  reference,
+  recipient,
+}: Pick<ListedMail, 'role' | 'reference' | 'recipient'>): string {
+  const about = reference.startsWith('member ') ? '' : ` about ${reference}`;
+  const to = recipient === null ? '' : ` to ${recipient}`;
+  const label = roleLabels[role];
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}${about}${to}`;
+}

@@ -9,7 +9,7 @@ import { When } from '../ui/when.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import { adviceFor, isCorrectable } from './mail-advice.ts';
 import { MailCause } from './mail-cause.tsx';
-import { roleLabels, stateLabels } from './mail-labels.ts';
+import { nameOfMail, roleLabels, stateLabels } from './mail-labels.ts';
 
 /** A little more than the five seconds after which the server looks for due mails. */
 const REFRESH_DELAY_MS = 7_000;
@@ -70,9 +70,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
             {isCorrectable(mail) && <CorrectAddress mail={mail} />}
             <Button icon="send" disabled={tryNow.isPending} onClick={() => tryNow.mutate({ id })}>
               Try now
-              <span className="visually-hidden">
-                : {roleLabels[role].toLowerCase()} about {reference}
-              </span>
+              <span className="visually-hidden">: {nameOfMail(mail)}</span>
             </Button>
           </div>
         )}
@@ -81,9 +79,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
             {isCorrectable(mail) && <CorrectAddress mail={mail} />}
             <Button icon="send" disabled={resend.isPending} onClick={() => resend.mutate({ id })}>
               Send again
-              <span className="visually-hidden">
-                : {roleLabels[role].toLowerCase()} about {reference}
-              </span>
+              <span className="visually-hidden">: {nameOfMail(mail)}</span>
             </Button>
           </div>
         )}

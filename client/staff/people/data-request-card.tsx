@@ -1,7 +1,8 @@
-import type { DataRequest } from '../../../src/contract/staff/data-requests.ts';
+import { type DataRequest, DUE_SOON_DAYS } from '../../../src/contract/staff/data-requests.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
+import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import { messageOf } from '../calls/failure.ts';
-import { trpc } from '../calls/trpc.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { flagNames } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,9 +10,7 @@ import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
-
-const DAY_MS = 24 * 60 * 60_000;
-const SOON_DAYS = 14;
+import { dueText } from './due-text.ts';
 
 interface DataRequestCardProps {
   request: DataRequest;
@@ -24,7 +23,11 @@ export function DataRequestCard({ request, onFind, onChanged }: DataRequestCardP
   const { reference, locale, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } =
     request;
   const set = trpc.dataRequests.setState.useMutation({
-    onSuccess: onChanged,
+    onSuccess: () => {
+      onChanged();
+      void queries.live.inbox.invalidate();
+      void queries.start.figures.invalidate();
+    },
     onError: (error) => void showToast(messageOf(error)),
   });
   const release = trpc.dataRequests.release.useMutation({
@@ -115,8 +118,8 @@ function reasonOf({ contact, held, mailed }: Pick<DataRequest, 'contact' | 'held
 }
 
 function DueBadge({ at }: { at: string }) {
-  const days = Math.ceil((Date.parse(at) - Date.now()) / DAY_MS);
-  if (days < 0)
+  const left = daysBetween(dayInIndia(new Date()), dayInIndia(new Date(at)));
+  if (left < 0)
     return (
       <Badge tone="bad">
         <span>
@@ -125,9 +128,15 @@ function DueBadge({ at }: { at: string }) {
       </Badge>
     );
   return (
-    <Badge tone={days <= SOON_DAYS ? 'new' : 'still'}>
+    <Badge tone={left <= DUE_SOON_DAYS ? 'new' : 'still'}>
       <span>
-        Due <When at={at} />, {days === 1 ? '1 day' : `${days} days`} left
+        {left === 0 ? (
+          dueText(left)
+        ) : (
+          <>
+            Due <When at={at} />, {dueText(left)}
+          </>
+        )}
       </span>
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PersonEntry } from '../../../src/contract/staff/people.ts';
+import { type PersonEntry, sayErased } from '../../../src/contract/staff/people.ts';
 import { faultsOf, isUnanswered, messageOf, needsCode } from '../calls/failure.ts';
 import { queryClient, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,10 +40,10 @@ export function EraseDialog({
   const erase = trpc.people.erase.useMutation({
     // Fails at once while offline. A paused mutation would run later, unnoticed, and an erasure cannot be undone.
     networkMode: 'always',
-    onSuccess: ({ submissions, resumes, mails }) => {
+    onSuccess: (counts) => {
       void queryClient.invalidateQueries();
       onErased();
-      void showToast(`Erased: submissions ${submissions}, resumes ${resumes}, mails ${mails}.`);
+      void showToast(`Erased: ${sayErased(counts)}.`);
     },
     onError: (error) => {
       if (faultsOf(error).references !== undefined) onSearchAgain();

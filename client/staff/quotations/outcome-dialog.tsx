@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type Outcome, QUOTATION_LIMITS, type Quotation } from '../../../src/contract/staff/quotations.ts';
 import { OTHER_REASON } from '../../../src/contract/staff/reasons.ts';
+import { plainRupees, rupeeText } from '../../../src/rupees.ts';
 import { trpc } from '../calls/trpc.ts';
 import { dialogMutation } from '../content/dialog-mutation.ts';
 import { useReasons } from '../reasons/use-reasons.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
-import { SelectInput, TextAreaInput } from '../ui/text-input.tsx';
+import { SelectInput, TextAreaInput, TextInput } from '../ui/text-input.tsx';
 import { refreshQuotations } from './use-quotations.ts';
 
 interface OutcomeDialogProps {
@@ -20,7 +21,7 @@ const words = {
   lost: { title: 'The quotation was lost', toast: 'Noted as lost.' },
 } as const;
 
-/** Asks why a quotation was won or lost. */
+/** Asks why a quotation was won or lost, and for which amount it was won. */
 export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProps) {
   const { id, version, reference } = quotation;
   const { title, toast } = words[outcome];
@@ -28,6 +29,7 @@ export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProp
   // None is picked for whoever saves in a hurry: the figures would count it.
   const [reason, setReason] = useState('');
   const [note, setNote] = useState(quotation.note);
+  const [agreed, setAgreed] = useState(plainRupees(quotation.total));
   const settle = trpc.quotations.settle.useMutation(
     dialogMutation({ onClose, refresh: () => refreshQuotations(reference), text: toast }),
   );
@@ -37,7 +39,9 @@ export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProp
         name="Outcome"
         action="Save"
         call={settle}
-        onSubmit={() => settle.mutate({ id, version, outcome, reason, note })}
+        onSubmit={() =>
+          settle.mutate({ id, version, outcome, reason, note, ...(outcome === 'won' && { agreed }) })
+        }
       >
         <SelectInput
           label="Reason"
@@ -46,6 +50,18 @@ export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProp
           choices={[['', 'Please choose'] as const, ...choices.map((each) => [each, each] as const)]}
           onType={setReason}
         />
+        {outcome === 'won' && (
+          <TextInput
+            label="Amount agreed (₹ a month, with GST)"
+            name="agreed"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            hint={`Offered: ${rupeeText(quotation.total)}. Change it if another amount was agreed.`}
+            value={agreed}
+            onType={setAgreed}
+          />
+        )}
         <TextAreaInput
           label={reason === OTHER_REASON ? 'Note' : 'Note (optional)'}
           name="note"

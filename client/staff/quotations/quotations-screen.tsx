@@ -93,6 +93,7 @@ export default function QuotationsScreen() {
 function Row({ row }: { row: ListedQuotation }) {
   const { reference, addressee, service, number, state, reason, total, validUntil, isOver, sentAt, sender } =
     row;
+  const agreed = row.agreed ?? total;
   const { text, tone } = stateLabels[state];
   return (
     <tr>
@@ -112,7 +113,14 @@ function Row({ row }: { row: ListedQuotation }) {
         </span>
       </td>
       <td data-label="Total a month" className="quotation-amount">
-        {rupeeText(total)}
+        {agreed === total ? (
+          rupeeText(total)
+        ) : (
+          <span>
+            {rupeeText(agreed)}
+            <small className="quotation-about">Offered {rupeeText(total)}</small>
+          </span>
+        )}
       </td>
       <td data-label="Valid until">{dayText(validUntil)}</td>
       <td data-label="Sent">

@@ -28,6 +28,7 @@ interface SentQuotationProps {
 export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuotationProps) {
   const { id, version, reference, state, values, sentAt, sender, validUntil, settledAt, reason, note } =
     quotation;
+  const { total, agreed } = quotation;
   const [asked, setAsked] = useState<Outcome>();
   const reopen = trpc.quotations.settle.useMutation({
     onSuccess: () => void showToast('The quotation is open again.'),
@@ -112,6 +113,14 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
             </dd>
           </div>
         )}
+        {state === 'won' && (
+          <div>
+            <dt>Agreed</dt>
+            <dd>
+              {rupeeText(agreed ?? total)} a month, {agreementText(agreed ?? total, total)}
+            </dd>
+          </div>
+        )}
       </dl>
       <table className="records records--lines">
         <thead>
@@ -152,4 +161,11 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
       {asked && <OutcomeDialog quotation={quotation} outcome={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** What was agreed beside what was offered. */
+function agreementText(agreed: number, offered: number): string {
+  if (agreed === offered) return 'as offered';
+  const difference = rupeeText(Math.abs(agreed - offered));
+  return `${difference} ${agreed < offered ? 'less' : 'more'} than offered`;
 }

@@ -1,14 +1,57 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
+import { DUE_SOON_DAYS } from '../../../src/contract/staff/data-requests.ts';
+import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { ENDING_SOON_DAYS } from '../../../src/contract/staff/jobs.ts';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { daysBetween } from '../../../src/day-in-india.ts';
 import { trpc } from '../calls/trpc.ts';
+import { dueText } from '../people/due-text.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { daysBefore, leafOf } from './days.ts';
 import { figure } from './figure.ts';
 import { Panel } from './panel.tsx';
+
+/** Requests about personal data, which the law gives a day. */
+export function RequestsDue({
+  requests: { open, next },
+  today,
+}: {
+  requests: NonNullable<StartFigures['dataRequests']>;
+  today: string;
+}) {
+  return (
+    <Panel title="Requests about personal data" lead="Answer each by its day">
+      {open === 0 && <p className="muted">No request is open.</p>}
+      <ul className="leaves">
+        {next.map(({ reference, asked, dueOn }) => (
+          <Leaf
+            key={reference}
+            day={dueOn}
+            left={dueText(daysBetween(today, dueOn))}
+            near={DUE_SOON_DAYS}
+            today={today}
+            note={reference}
+          >
+            <Link to="/people">
+              {asked}
+              <span className="visually-hidden"> {reference}</span>
+            </Link>
+          </Leaf>
+        ))}
+      </ul>
+      {open > next.length && (
+        <p className="d-small">
+          <Link className="records__link" to="/people">
+            All {open >= MAX_COUNTED_WAITING ? `${figure(MAX_COUNTED_WAITING - 1)}+` : figure(open)} in the
+            list
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
 
 /** Open jobs that end soon, as leaves of a calendar. */
 export function JobsEnding({ jobs, today }: { jobs: NonNullable<StartFigures['jobs']>; today: string }) {
@@ -76,20 +119,24 @@ interface LeafProps {
   day: string;
   today: string;
   note: string;
+  /** What is said of the days left, where it is not the last day of something. */
+  left?: string;
+  /** It is marked as near from this many days on. */
+  near?: number;
   children: ReactNode;
 }
 
-function Leaf({ day, today, note, children }: LeafProps) {
+function Leaf({ day, today, note, left: leftWords, near = 3, children }: LeafProps) {
   const { number, month } = leafOf(day);
   const left = daysBetween(today, day);
   return (
-    <li className={left <= 3 ? 'leaf leaf--near' : 'leaf'}>
+    <li className={left <= near ? 'leaf leaf--near' : 'leaf'}>
       <time className="leaf__day" dateTime={day}>
         <b>{number}</b> {month}
       </time>
       <span>
         {children}
-        <small>{[leftText(left), note].filter(Boolean).join(' · ')}</small>
+        <small>{[leftWords ?? leftText(left), note].filter(Boolean).join(' · ')}</small>
       </span>
     </li>
   );

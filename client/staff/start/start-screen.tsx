@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { Arrivals } from './arrivals.tsx';
-import { JobsEnding, LicencesLapsing } from './coming-up.tsx';
+import { JobsEnding, LicencesLapsing, RequestsDue } from './coming-up.tsx';
 import { longDay } from './days.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { InkPatterns } from './inks.tsx';
@@ -96,7 +96,7 @@ function Moment({ figures: { at, today }, isStale }: { figures: StartFigures; is
 
 function Figures({ figures, asTable }: { figures: StartFigures; asTable: boolean }) {
   const may = useMay();
-  const { today, inbox, hiring, jobs } = figures;
+  const { today, inbox, hiring, jobs, dataRequests } = figures;
   const kinds = inbox?.kinds ?? [];
   const isEditor = may('editDocuments');
   const waiting = <Waiting key="waiting" figures={figures} />;
@@ -112,6 +112,7 @@ function Figures({ figures, asTable }: { figures: StartFigures; asTable: boolean
         ]
       : [waiting],
     [
+      dataRequests && <RequestsDue key="requests" requests={dataRequests} today={today} />,
       jobs && <JobsEnding key="jobs" jobs={jobs} today={today} />,
       isEditor && <LicencesLapsing key="licences" today={today} />,
       inbox && <Sources key="sources" {...inbox} today={today} />,

@@ -35,7 +35,7 @@ function useRefreshOnChange(): void {
   const isReader = useMay()('readInbox');
   const { data: mark, isError } = trpc.live.inbox.useQuery(
     {},
-    { enabled: isReader, select: ({ list, waiting }) => `${list} ${waiting}` },
+    { enabled: isReader, select: ({ list, waiting, dataRequests }) => `${list} ${waiting} ${dataRequests}` },
   );
   const known = useRef(mark);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { MAX_COUNTED_MAILS, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { trpc } from '../calls/trpc.ts';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
@@ -6,10 +7,22 @@ import { figure } from './figure.ts';
 import { Panel } from './panel.tsx';
 
 /** What waits for somebody besides the inbox, each with a link to its list. What a role may not do is not there. */
-export function Waiting({ figures: { inbox, jobs, mail, blogs } }: { figures: StartFigures }) {
+export function Waiting({ figures: { inbox, dataRequests, jobs, mail, blogs } }: { figures: StartFigures }) {
   return (
     <Panel title="Waiting for you" lead={inbox ? 'Besides the inbox' : 'Drafts, and what will be published'}>
       <ul className="waiting">
+        {dataRequests && (
+          <li>
+            <Link className={urgentIf(dataRequests.open)} to="/people">
+              <Row
+                icon="people"
+                text={`Requests about personal data${overdueText(dataRequests.overdue)}`}
+                count={dataRequests.open}
+                most={MAX_COUNTED_WAITING}
+              />
+            </Link>
+          </li>
+        )}
         {jobs && (
           <li>
             <Link className={urgentIf(jobs.pending)} to="/jobs">
@@ -71,15 +84,25 @@ function SiteRow() {
   );
 }
 
-function Row({ icon, text, count }: { icon: StaffIconName; text: string; count: number }) {
+interface RowProps {
+  icon: StaffIconName;
+  text: string;
+  count: number;
+  /** Where the count stops. */
+  most?: number;
+}
+
+function Row({ icon, text, count, most = MAX_COUNTED_MAILS }: RowProps) {
   return (
     <>
       <StaffIcon name={icon} />
       <span>{text}</span>
-      <b>{count >= MAX_COUNTED_MAILS ? `${figure(count)}+` : figure(count)}</b>
+      <b>{count >= most ? `${figure(count)}+` : figure(count)}</b>
     </>
   );
 }
+
+const overdueText = (overdue: number) => (overdue === 0 ? '' : `, ${figure(overdue)} overdue`);
 
 /** Any at all is too many. */
 const urgentIf = (count: number) => (count > 0 ? 'waiting__row waiting__row--urgent' : 'waiting__row');

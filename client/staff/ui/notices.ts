@@ -9,13 +9,21 @@ interface DialogOptions {
   yes: string;
   /** The label of the cancelling button; null for a message without a choice. */
   no?: string | null;
+  /** Called once it has closed, where what had the focus before may be gone. */
+  returnFocus?: (() => void) | undefined;
 }
 
 /** The open question. The library has a single popup, which a toast would replace, so a toast waits for it. */
 let openDialog: Promise<unknown> | undefined;
 
 /** Asks for confirmation of an action that cannot be undone or that affects others. */
-export async function showDialog({ title, text, yes, no = 'Cancel' }: DialogOptions): Promise<boolean> {
+export async function showDialog({
+  title,
+  text,
+  yes,
+  no = 'Cancel',
+  returnFocus,
+}: DialogOptions): Promise<boolean> {
   const popup = await loadPopup();
   const answer = popup.fire({
     titleText: title,
@@ -27,6 +35,7 @@ export async function showDialog({ title, text, yes, no = 'Cancel' }: DialogOpti
     reverseButtons: true,
     buttonsStyling: false,
     heightAuto: false,
+    ...(returnFocus && { didClose: returnFocus }),
     showClass: { backdrop: '', popup: 'notice--arrives', icon: '' },
     hideClass: { backdrop: '', popup: '', icon: '' },
     customClass: {

@@ -13,7 +13,7 @@ type OptionalReference = ColumnType<string | null, string | bigint | null | unde
 /** Paise. It is read as text, as every int8. */
 type Paise = ColumnType<string, number | undefined, number>;
 
-/** A quotation for a request. Once it is sent, only its state, outcome and note change. */
+/** A quotation for a request. Once it is sent, only its state, outcome, agreed amount and note change. */
 interface QuotationsTable {
   id: BigintKey;
   submission_id: BigintReference;
@@ -45,6 +45,8 @@ interface QuotationsTable {
   message_id: OptionalReference;
   /** When it was won or lost. */
   settled_at: OptionalTimestamp;
+  /** What was agreed, where it was won and this was said. */
+  agreed_paise: ColumnType<string | null, number | null | undefined, number | null>;
   reason: Generated<string>;
   note: Generated<string>;
 }

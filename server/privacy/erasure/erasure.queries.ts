@@ -3,15 +3,23 @@ import type { Database } from '../../database/schema.ts';
 import { addResumesToErase } from '../../files/resume-files.queries.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
-import { listResumeIds } from '../../submissions/kinds/resumes.queries.ts';
+import { type FileKind, listFiles } from '../../submissions/kinds/resumes.queries.ts';
 import { digestOfText } from '../../submissions/suspicions.ts';
 import { keepPersonsTogether } from './keep-persons-together.queries.ts';
 
 export interface Removed {
   submissions: number;
   mails: number;
-  /** The resumes whose rows were removed. Their files are removed once the transaction has been committed. */
+  /** All files whose rows were removed. They themselves are removed once the transaction has been committed. */
   resumeIds: string[];
+  /** How many of these files are of each kind. */
+  files: Record<FileKind, number>;
+}
+
+/** The counts of what was removed. */
+export function countErased({ submissions, mails, files }: Removed) {
+  const { resume: resumes, quotation: quotations, attachment: attachments } = files;
+  return { submissions, resumes, quotations, attachments, mails };
 }
 
 /**
@@ -24,7 +32,8 @@ export async function removeSubmissions(
   ids: string[],
   kinds?: SubmissionKinds,
 ): Promise<Removed> {
-  const resumeIds = await listResumeIds(trx, ids, kinds);
+  const files = await listFiles(trx, ids, kinds);
+  const resumeIds = files.map(({ id }) => id);
   const { mails } = await trx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<string>().as('mails'))
@@ -38,7 +47,13 @@ export async function removeSubmissions(
     .executeTakeFirst();
   await trx.deleteFrom('resumes').where(sql<SqlBool>`id = any(${resumeIds}::uuid[])`).execute();
   await addResumesToErase(trx, resumeIds);
-  return { submissions: Number(numDeletedRows), mails: Number(mails), resumeIds };
+  const count = (kind: FileKind) => files.filter((file) => file.kind === kind).length;
+  return {
+    submissions: Number(numDeletedRows),
+    mails: Number(mails),
+    resumeIds,
+    files: { resume: count('resume'), quotation: count('quotation'), attachment: count('attachment') },
+  };
 }
 
 /**
@@ -81,6 +96,7 @@ export async function eraseSubmissions(
     submissions: removed.submissions + emptied.length,
     mails: removed.mails + Number(numDeletedRows),
     resumeIds: removed.resumeIds,
+    files: removed.files,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { sayErased } from '../../../src/contract/staff/people.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
-import { addErased, type Erased, eraseSubmissions, listErasedAgain } from './erasure.queries.ts';
+import { addErased, countErased, type Erased, eraseSubmissions, listErasedAgain } from './erasure.queries.ts';
 import { removeResumeFiles } from './remove-files.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function repeatErasures(
       await addAuditLine(trx, {
         memberId: null,
         action: 'erasures repeated',
-        detail: `submissions ${again.submissions}, resumes ${again.resumeIds.length}`,
+        detail: sayErased(countErased(again)),
         address: '',
       });
     return again;

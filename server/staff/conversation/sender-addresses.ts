@@ -1,6 +1,7 @@
 import { isMailAddress } from '../../settings/mail-address.ts';
 import type { findEntry } from '../inbox/inbox-item.queries.ts';
-import { listCorrected, listWrittenFrom } from './messages.queries.ts';
+import { listCorrected } from '../inbox/messages.queries.ts';
+import { listWrittenFrom } from './messages.queries.ts';
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 

@@ -35,7 +35,7 @@ import { applicantsWorkProcedure, inboxProcedure, inboxWorkProcedure } from './i
 import { record, refuse } from './inbox-record.ts';
 import { matchingProcedures } from './matching.ts';
 import { mentionProcedures } from './mentions.ts';
-import { listMessages } from './messages.queries.ts';
+import { listCorrected, listMessages } from './messages.queries.ts';
 import { moveToStage } from './move-to-stage.ts';
 import { listEvents } from './notes.queries.ts';
 import { noteProcedures } from './notes.ts';
@@ -99,6 +99,7 @@ export const inboxRouter = router({
         city: entry.city,
         email: entry.email,
         phone: entry.phone,
+        correctedEmails: await listCorrected(ctx.db, entry.submission_id, entry.email),
         flags: entry.flags,
         suspect: entry.suspect,
         status: entry.status,

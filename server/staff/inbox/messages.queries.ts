@@ -45,3 +45,18 @@ interface MessageRow
     stored: ResumeRow | null;
   })[];
 }
+
+/** The addresses to which the staff has corrected that of a mail to the sender, the latest first. */
+export async function listCorrected(
+  db: Kysely<Database>,
+  submissionId: string,
+  email: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from mails left join messages on messages.id = reply_id
+    where mails.submission_id = ${submissionId} and role in ('confirmation', 'reply')
+      and lower(recipient) <> lower(coalesce(messages.address, ${email}::text))
+    group by recipient order by max(queued_at) desc limit 3
+  `.execute(db);
+  return rows.map(({ recipient }) => recipient);
+}

@@ -54,6 +54,8 @@ interface Looking {
   kinds: readonly InboxKind[];
   /** The reference of the item that is open on the screen. */
   item: string | undefined;
+  /** Whether the member answers requests about personal data. */
+  handlesPersons: boolean;
   /** New items that came before this are late; undefined if none are. */
   lateBefore: Date | undefined;
 }
@@ -64,7 +66,7 @@ interface Looking {
  */
 export async function findInboxState(
   db: Kysely<Database>,
-  { memberId, kinds, item, lateBefore }: Looking,
+  { memberId, kinds, item, handlesPersons, lateBefore }: Looking,
 ): Promise<z.infer<typeof inboxState>> {
   const waitingFor = (whose: ReturnType<typeof sql>) => sql`(
     select from inbox_entries where status = 'new' and not suspect and kind = any(${[...kinds]}::text[]) and ${whose}
@@ -84,6 +86,7 @@ export async function findInboxState(
     late: number;
     followUps: number;
     mentions: number;
+    dataRequests: number;
   }>`
     select
       (select count(*)::integer from (${waitingFor(sql`assignee_id is null`)}
@@ -104,7 +107,8 @@ export async function findInboxState(
         and (follow_up_by = ${memberId} or assignee_id = ${memberId})`)} as "followUps",
       ${count(sql`select distinct submission_id from inbox_mentions
         where member_id = ${memberId} and seen_at is null
-          and submission_id in (select submission_id from inbox_entries where ${readable})`)} as mentions
+          and submission_id in (select submission_id from inbox_entries where ${readable})`)} as mentions,
+      ${count(sql`select from data_requests where done_at is null and ${handlesPersons}`)} as "dataRequests"
     from (
       select
         md5(string_agg(concat(mails.id, status, (select count(*) from mail_attempts where mail_id = mails.id)), ' '
@@ -116,10 +120,11 @@ export async function findInboxState(
   `.execute(db);
   const { waiting = 0, entry = null, event = null, item: mark = null, removals, isThere } = rows[0] ?? {};
   const { late = 0, followUps = 0, mentions = 0, mails = null, isSending = false } = rows[0] ?? {};
+  const { dataRequests = 0 } = rows[0] ?? {};
   return {
     waiting: Math.min(waiting, MAX_COUNTED_WAITING),
     list: `${entry ?? 0}-${event ?? 0}-${removals}`,
     item: isThere === true ? `${mark ?? ''} ${mails ?? ''}` : null,
-    ...{ isSending, late, followUps, mentions },
+    ...{ isSending, late, followUps, mentions, dataRequests },
   };
 }

@@ -1,4 +1,5 @@
 import { inboxState, inboxStateInput } from '../../../src/contract/staff/inbox-changes.ts';
+import { mayDo } from '../../../src/contract/staff/rights.ts';
 import { router } from '../../trpc.ts';
 import { onlookerProcedureFor } from '../access/staff-procedures.ts';
 import { readableBy } from '../inbox/inbox-kinds.ts';
@@ -16,6 +17,7 @@ export const liveRouter = router({
         memberId: id,
         kinds: readableBy(roles, ctx.submissionKinds).kinds,
         item,
+        handlesPersons: mayDo(roles, 'handlePersons'),
         lateBefore: await readLateBefore(ctx.db),
       });
     }),

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ChangeEvent, HEARTBEAT_INTERVAL_MS } from '../../../src/contract/staff/inbox-changes.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import { mayDo } from '../../../src/contract/staff/rights.ts';
 import type { Parts } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { ABSOLUTE_LIMIT_MS, type SignedIn } from '../access/staff-procedures.ts';
@@ -53,7 +54,11 @@ export function createLiveStreams(
   let isOver = false;
   let said = 0;
   let telling: NodeJS.Timeout | undefined;
-  const kindsOf = (roles: readonly StaffRole[]) => readableBy(roles, submissionKinds).kinds;
+  /** Requests about personal data are counted in the menu without being in the inbox. */
+  const kindsOf = (roles: readonly StaffRole[]): readonly string[] => [
+    ...readableBy(roles, submissionKinds).kinds,
+    ...(mayDo(roles, 'handlePersons') ? ['data-request'] : []),
+  ];
 
   const say = ({ stream }: Open, event: ChangeEvent) => {
     said += 1;

@@ -150,6 +150,7 @@ const otherSheets: Sheet[] = [
       sent_by: member('q.sender_id'),
       pdf_file: storedFile('q.resume_id'),
       settled_at: sql`q.settled_at`,
+      agreed_rupees: rupees('q.agreed_paise'),
       reason: sql`q.reason`,
       note: sql`q.note`,
     },

@@ -3,11 +3,13 @@ import {
   erased,
   eraseInput,
   person,
+  sayErased,
   type Verification,
   whoInput,
 } from '../../../src/contract/staff/people.ts';
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
+import { countErased } from '../../privacy/erasure/erasure.queries.ts';
 import { removeResumeFiles } from '../../privacy/erasure/remove-files.ts';
 import { router } from '../../trpc.ts';
 import {
@@ -59,12 +61,7 @@ export const peopleRouter = router({
       const proof = await findProof(ctx, identity, verification);
       await takeInAll(ctx.db, { kinds: ctx.submissionKinds });
       const removed = await erasePerson(ctx, identity, chosen, (what) =>
-        lineOf(
-          ctx,
-          identity,
-          'person erased',
-          `${proof}; submissions ${what.submissions}, resumes ${what.resumeIds.length}, mails ${what.mails}`,
-        ),
+        lineOf(ctx, identity, 'person erased', `${proof}; ${sayErased(countErased(what))}`),
       );
       if (removed === undefined)
         throw new AppError('BAD_REQUEST', 'has changed in the meantime: please check again', {
@@ -74,7 +71,7 @@ export const peopleRouter = router({
       // restore.
       ctx.log.info({ references: chosen.references }, 'submissions were erased');
       await removeResumeFiles(ctx.resumes, removed.resumeIds, ctx.log);
-      return { submissions: removed.submissions, resumes: removed.resumeIds.length, mails: removed.mails };
+      return countErased(removed);
     }),
 });
 

@@ -59,7 +59,7 @@ export async function listRecords(
       (select coalesce(jsonb_agg(jsonb_build_object('financialYear', financial_year, 'serial', serial, 'revision', revision,
           'state', state, 'addressee', addressee, 'address', address, 'subject', subject, 'lines', lines,
           'gstPercent', gst_percent, 'totalPaise', total_paise, 'validUntil', valid_until, 'terms', terms,
-          'begunAt', begun_at, 'sentAt', sent_at, 'settledAt', settled_at, 'reason', reason, 'note', note) order by q.id), '[]')
+          'begunAt', begun_at, 'sentAt', sent_at, 'settledAt', settled_at, 'agreedPaise', agreed_paise, 'reason', reason, 'note', note) order by q.id), '[]')
         from quotations q where q.submission_id = s.id) as quotations,
       ${storedFile(resumeIdOf(sql`s.id`, kinds))} as resume
     from submissions s where s.id = any(${ids}::bigint[]) order by s.id

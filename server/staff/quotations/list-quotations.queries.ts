@@ -49,7 +49,7 @@ export async function listQuotations(
       : sql`quotation.id < ${id}::bigint`;
   const { rows } = await sql<Row>`
     select quotation.id, reference, state, financial_year, serial, revision, addressee, subject, net_paise, tax_paise,
-      total_paise, valid_until::text as valid_until, sent_at, sender.name as sender, reason,
+      total_paise, agreed_paise, valid_until::text as valid_until, sent_at, sender.name as sender, reason,
       coalesce(state = 'sent' and valid_until < ${today}::date, false) as is_over
     from quotations as quotation
       join submissions on submissions.id = quotation.submission_id
@@ -75,6 +75,7 @@ export async function listQuotations(
       sentAt: row.sent_at?.toISOString() ?? null,
       sender: row.sender,
       reason: row.reason,
+      agreed: row.agreed_paise === null ? null : Number(row.agreed_paise),
     })),
     next,
   };
@@ -92,6 +93,7 @@ interface Row {
   net_paise: string;
   tax_paise: string;
   total_paise: string;
+  agreed_paise: string | null;
   valid_until: string | null;
   sent_at: Date | null;
   sender: string | null;
@@ -117,7 +119,7 @@ export async function countQuotations(db: Kysely<Database>, today: string): Prom
     ${sql.join(
       counted.map(
         (view) => sql`
-      select ${sql.lit(view)} as view, count(*)::integer as count, coalesce(sum(total_paise), 0)::text as total
+      select ${sql.lit(view)} as view, count(*)::integer as count, coalesce(sum(coalesce(agreed_paise, total_paise)), 0)::text as total
       from quotations as quotation where ${isInView(view, today)}`,
       ),
       sql` union all `,

@@ -27,7 +27,7 @@ const columns = (db: Kysely<Database>) =>
     ])
     .select(['addressee', 'quotation.address', 'subject', 'lines', 'gst_percent', 'terms', 'reason', 'note'])
     .select(['net_paise', 'tax_paise', 'total_paise', 'sent_at', 'settled_at', 'resume_id', 'submission_id'])
-    .select(['editor.name as editor', 'sender.name as sender'])
+    .select(['editor.name as editor', 'sender.name as sender', 'agreed_paise'])
     .select(sql<string | null>`valid_until::text`.as('valid_until'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>;
@@ -68,6 +68,7 @@ function toQuotation(row: Row): StoredQuotation {
     editor: row.editor,
     settledAt: row.settled_at?.toISOString() ?? null,
     reason: row.reason,
+    agreed: row.agreed_paise === null ? null : Number(row.agreed_paise),
     note: row.note,
     values: {
       ...{ addressee, address, subject, lines, terms },
@@ -204,11 +205,19 @@ export async function removeDraft(trx: Transaction<Database>, { id, version }: S
   return numDeletedRows > 0n;
 }
 
+interface Settlement {
+  outcome: Outcome | null;
+  reason: string;
+  note: string;
+  /** What was agreed, in paise; null for what was offered. */
+  agreed: number | null;
+}
+
 /** @returns the new version; undefined where it has another one by now, or is no quotation that can be decided. */
 export async function settleQuotation(
   trx: Transaction<Database>,
   { id, version }: Seen,
-  { outcome, reason, note }: { outcome: Outcome | null; reason: string; note: string },
+  { outcome, reason, note, agreed }: Settlement,
 ): Promise<number | undefined> {
   const row = await trx
     .updateTable('quotations')
@@ -217,6 +226,7 @@ export async function settleQuotation(
       state: outcome ?? 'sent',
       settled_at: outcome === null ? null : sql<Date>`now()`,
       reason: outcome === null ? '' : reason,
+      agreed_paise: outcome === 'won' ? agreed : null,
       note,
     })
     .where('id', '=', id)

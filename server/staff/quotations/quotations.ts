@@ -1,4 +1,5 @@
 import { done } from '../../../src/contract/staff/member.ts';
+import { parsePaise } from '../../../src/contract/staff/quotation-sums.ts';
 import {
   beginInput,
   quotation,
@@ -16,6 +17,7 @@ import {
 } from '../../../src/contract/staff/quotations.ts';
 import { OTHER_REASON } from '../../../src/contract/staff/reasons.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
+import { rupeeText } from '../../../src/rupees.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { listAddresses } from '../conversation/sender-addresses.ts';
@@ -118,20 +120,26 @@ export const quotationsRouter = router({
   settle: quotationProcedure
     .input(settleInput)
     .output(versionOnly)
-    .mutation(async ({ ctx, input: { id, version, outcome, reason, note } }) => {
+    .mutation(async ({ ctx, input: { id, version, outcome, reason, note, ...input } }) => {
       const before = await demandQuotation(ctx, id);
       if (outcome !== null && ![...(await findReasons(ctx.db))[outcome], OTHER_REASON].includes(reason))
         throw new AppError('BAD_REQUEST', reason === '' ? 'must be chosen' : 'must be one of the choices', {
           field: 'reason',
         });
+      const agreed = outcome === 'won' && input.agreed !== '' ? parsePaise(input.agreed) : null;
       if (before.state === 'draft') throw new AppError('BAD_REQUEST', 'This quotation was not sent yet.');
       return ctx.db.transaction().execute(async (trx) => {
-        const settled = await settleQuotation(trx, { id, version }, { outcome, reason, note });
+        const settled = await settleQuotation(trx, { id, version }, { outcome, reason, note, agreed });
         if (settled === undefined) throw await changedMeanwhile({ db: trx }, id);
         // The note may name people, and nothing can be erased from the log.
         const action = outcome === null ? 'quotation reopened' : (`quotation ${outcome}` as const);
-        await recordQuotation({ ...ctx, db: trx }, action, before, reason);
-        const words = `${before.number} ${outcome ?? 'open again'}${reason === '' ? '' : `: ${reason}`}`;
+        const isOther = agreed !== null && agreed !== before.total;
+        const amount = isOther
+          ? `agreed ${rupeeText(agreed)} a month, offered ${rupeeText(before.total)}`
+          : '';
+        const why = [reason, amount].filter(Boolean).join('; ');
+        await recordQuotation({ ...ctx, db: trx }, action, before, why);
+        const words = `${before.number} ${outcome ?? 'open again'}${why === '' ? '' : `: ${why}`}`;
         await addHistoryNote(trx, before.submissionId, ctx.signedIn.member.id, words);
         return { version: settled };
       });

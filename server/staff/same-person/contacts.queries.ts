@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MAX_SAME_PERSON } from '../../../src/contract/staff/same-person.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -21,12 +21,15 @@ const phone = sql<string>`ltrim(right(regexp_replace(entry.phone, '\\D', '', 'g'
 const tellingEmail = sql<string>`case when entry.email like '%_@_%' then ${email} else '' end`;
 const tellingPhone = sql<string>`case when length(${phone}) >= 7 and ${phone} !~ '^(.)\\1*$' then ${phone} else '' end`;
 
-const selectContacts = sql`
-  select submission_id as id, ${tellingPhone} as phone, array(
+/** The address that was entered, and those to which mails to the person went. */
+const emails = sql<string[]>`array(
     select address from (select ${tellingEmail} as address) as entered where address <> ''
     union
     select lower(recipient) from mails where mails.submission_id = entry.submission_id and ${IS_TO_PERSON}
-  ) as emails
+  )`;
+
+const selectContacts = sql`
+  select submission_id as id, ${tellingPhone} as phone, ${emails} as emails
   from inbox_entries as entry`;
 
 export async function listContacts(db: Kysely<Database>, ids: readonly string[]): Promise<Contact[]> {
@@ -59,7 +62,17 @@ export async function listByContacts(
 /** Of an agency or a robot with more than this, any is named: a board has 160 rows, and its limit is 150 ms. */
 const LOOKED_AT = 100;
 
-/** For each of these applications, the newest earlier ones with the same address or number. */
+/**
+ * Equality, written as a range and used with an order by the same expression: then the index is read until the limit is
+ * reached, where Postgres would otherwise first collect all 20,000 rows of a robot.
+ */
+const isExactly = (expression: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql<boolean>`${expression} >= ${value} and ${expression} <= ${value}`;
+
+/**
+ * For each of these applications, the newest earlier ones with the same number or the same address, be it the one that
+ * was entered or one to which the staff has corrected a mail.
+ */
 export async function listEarlierApplications(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -67,20 +80,31 @@ export async function listEarlierApplications(
 ): Promise<{ id: string; earlier: string }[]> {
   const isEarlier = sql`entry.kind = 'application' and (entry.submitted_at, entry.submission_id) < (own.at, own.id)
     and not entry.suspect and entry.status <> 'spam'`;
-  // Each address and number is looked up by itself, so that the plan is the same for one row and for a page.
+  // Each address and number is looked up by itself, so that the plan is the same for one row and for a page. Of the
+  // mails, those whose address was corrected are meant: the others lead to what was found by the entered one already.
   const { rows } = await sql<{ id: string; earlier: string }>`
     with own as (
-      select submission_id as id, submitted_at as at, ${tellingEmail} as email, ${tellingPhone} as phone
+      select submission_id as id, submitted_at as at, ${emails} as emails, ${tellingPhone} as phone
       from inbox_entries as entry
       where submission_id = any(${[...ids]}::bigint[]) and kind = 'application'
     )
     select own.id, found.earlier from own cross join lateral (
       select earlier from (
-        (select entry.submission_id as earlier, entry.submitted_at as at from inbox_entries as entry
-          where own.email <> '' and ${email} = own.email and ${isEarlier} limit ${LOOKED_AT})
+        (select same.* from unnest(own.emails) as address (email) cross join lateral (
+          select entry.submission_id as earlier, entry.submitted_at as at from inbox_entries as entry
+          where ${isExactly(email, sql`address.email`)} and ${isEarlier}
+          order by ${email} limit ${LOOKED_AT}) as same)
         union
         (select entry.submission_id, entry.submitted_at from inbox_entries as entry
-          where own.phone <> '' and entry.phone <> '' and ${phone} = own.phone and ${isEarlier} limit ${LOOKED_AT})
+          where own.phone <> '' and entry.phone <> '' and ${isExactly(phone, sql`own.phone`)} and ${isEarlier}
+          order by ${phone} limit ${LOOKED_AT})
+        union
+        (select entry.submission_id, entry.submitted_at from unnest(own.emails) as address (email) cross join lateral (
+            select submission_id from mails
+            where ${isExactly(sql`lower(recipient)`, sql`address.email`)} and ${IS_TO_PERSON}
+            order by lower(recipient) limit ${LOOKED_AT}) as mailed
+          join inbox_entries as entry on entry.submission_id = mailed.submission_id
+          where ${email} <> address.email and ${isEarlier})
       ) as either order by at desc, earlier desc limit ${limit}
     ) as found
   `.execute(db);

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
+import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { ENDING_SOON_DAYS } from '../../../src/contract/staff/jobs.ts';
 import {
   COMPARED_DAYS,
   ENDING_JOBS,
   MAX_COUNTED_MAILS,
+  SHOWN_REQUESTS,
   SOURCE_DAYS,
   type StartFigures,
   TOP_JOBS,
@@ -110,6 +112,23 @@ export async function countFailedMails(
     select ${countOf(sql`mails.status = 'queued' and attempts > 0`)} as failing,
       ${countOf(sql`mails.status = 'parked'`)} as parked`.execute(db);
   return rows[0] as Part<'mail'>;
+}
+
+/** The open requests about personal data, the one that is due first at the head, as in their list. */
+export async function countDataRequests(db: Kysely<Database>, today: string): Promise<Part<'dataRequests'>> {
+  const dueOn = sql`(due_at at time zone 'Asia/Kolkata')::date`;
+  const { rows } = await sql<Part<'dataRequests'>>`
+    with open as materialized (
+      select submission_id, asked, due_at from data_requests where done_at is null
+      order by due_at, submission_id limit ${MAX_COUNTED_WAITING}
+    )
+    select count(*)::integer as open, (count(*) filter (where ${dueOn} < ${today}::date))::integer as overdue,
+      (select coalesce(json_agg(line), '[]') from (
+        select reference, asked, ${dueOn}::text as "dueOn"
+        from open join submissions on submissions.id = submission_id
+        order by due_at, submission_id limit ${SHOWN_REQUESTS}) as line) as next
+    from open`.execute(db);
+  return rows[0] as Part<'dataRequests'>;
 }
 
 export async function countBlogs(db: Kysely<Database>): Promise<Part<'blogs'>> {

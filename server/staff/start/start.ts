@@ -8,6 +8,7 @@ import { ensureTallies } from '../inbox/tallies.queries.ts';
 import { countPendingJobs } from '../jobs/jobs-moderation.queries.ts';
 import {
   countBlogs,
+  countDataRequests,
   countFailedMails,
   countHiring,
   countInbox,
@@ -27,7 +28,7 @@ export const startRouter = router({
       const { at, today } = await findToday(db);
       await ensureTallies(db);
       const mailed = listKinds(submissionKinds).filter(({ role }) => isOwner(roles) || roles.includes(role));
-      const [inbox, hiring, jobs, pending, mail, blogs, isEmpty] = await Promise.all([
+      const [inbox, hiring, jobs, pending, mail, blogs, dataRequests, isEmpty] = await Promise.all([
         kinds.length > 0 ? countInbox(db, kinds, today) : null,
         may('readApplicants') ? countHiring(db) : null,
         may('readApplicants') ? countJobs(db, today) : null,
@@ -36,10 +37,11 @@ export const startRouter = router({
           ? countFailedMails(db, { kinds: mailed.map(({ kind }) => kind), others: isOwner(roles) })
           : null,
         may('editBlogs') ? countBlogs(db) : null,
+        may('handlePersons') ? countDataRequests(db, today) : null,
         isOfficeEmpty(db),
       ]);
       return {
-        ...{ at: at.toISOString(), today, inbox, hiring, mail, blogs, isEmpty },
+        ...{ at: at.toISOString(), today, inbox, hiring, mail, blogs, dataRequests, isEmpty },
         jobs: jobs && { ...jobs, pending },
       };
     }),

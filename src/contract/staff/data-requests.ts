@@ -31,6 +31,9 @@ const dataRequest = z.object({
 });
 export type DataRequest = z.infer<typeof dataRequest>;
 
+/** A request with this many days left or fewer is marked. */
+export const DUE_SOON_DAYS = 14;
+
 export const DATA_REQUESTS_PAGE = 50;
 export const dataRequestsPage = z.object({ requests: z.array(dataRequest), next: z.string().nullable() });
 

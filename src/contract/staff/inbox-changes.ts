@@ -38,4 +38,6 @@ export const inboxState = z.object({
   followUps: z.int(),
   /** The number of items on which the caller is mentioned in a note that was not opened since. */
   mentions: z.int(),
+  /** The number of open requests about personal data; 0 for a member who does not handle them. */
+  dataRequests: z.int(),
 });

@@ -196,6 +196,8 @@ export const inboxItem = inboxEntry.extend({
   /** As they were typed; '' where the form does not ask for them. */
   email: z.string(),
   phone: z.string(),
+  /** The addresses to which the staff has corrected mails to the sender, the newest first. */
+  correctedEmails: z.array(z.string()),
   suspect: z.boolean(),
   facts: z.array(z.tuple([z.string(), z.string()])),
   text: z.string().nullable(),

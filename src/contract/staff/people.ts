@@ -76,4 +76,28 @@ export const eraseInput = exportInput.extend({
   persons: z.int().min(1).default(1),
 });
 
-export const erased = z.object({ submissions: z.int(), resumes: z.int(), mails: z.int() });
+/** How much was erased, with the files by what they are. */
+export const erased = z.object({
+  submissions: z.int(),
+  resumes: z.int(),
+  /** The PDFs of quotations. */
+  quotations: z.int(),
+  /** The other files that were sent or came with mails. */
+  attachments: z.int(),
+  mails: z.int(),
+});
+
+/** For the member and for the audit log. What there was none of is left out. */
+export function sayErased(counts: Partial<z.infer<typeof erased>>): string {
+  const { submissions = 0, ...others } = counts;
+  const names = {
+    resumes: 'resumes',
+    quotations: 'quotation PDFs',
+    attachments: 'attachments',
+    mails: 'mails',
+  };
+  const rest = (Object.keys(names) as (keyof typeof names)[])
+    .filter((each) => (others[each] ?? 0) > 0)
+    .map((each) => `${names[each]} ${others[each]}`);
+  return [`submissions ${submissions}`, ...rest].join(', ');
+}

@@ -4,7 +4,7 @@ import { requiredText, textUpTo } from '../fields.ts';
 import { version } from './content.ts';
 import { REPLY_LIMITS } from './conversation.ts';
 import { pageInput } from './paging.ts';
-import { AMOUNT, COUNT, MOST_PAISE, PERCENT, sumsOf } from './quotation-sums.ts';
+import { AMOUNT, COUNT, MOST_PAISE, PERCENT, parsePaise, sumsOf } from './quotation-sums.ts';
 
 /**
  * A `draft` can be changed. What was `sent` stays as it is, until it is `won` or `lost`, or `replaced` by a later
@@ -124,6 +124,8 @@ const shared = {
   sender: z.string().nullable(),
   /** Why it was won or lost, otherwise ''. */
   reason: z.string(),
+  /** What was agreed where it was won, in paise a month with GST; null where nothing else than the total was said. */
+  agreed: z.int().nullable(),
 };
 
 export const quotation = z.object({
@@ -182,6 +184,8 @@ export const sendQuotationInput = z.object({
 });
 export const sentQuotation = z.object({ id: quotationId, number: z.string() });
 
+const isAgreeable = (paise: number) => paise > 0 && paise <= MOST_PAISE;
+
 /** Sets the outcome, with one of the reasons that are offered for it; null takes it back. */
 export const settleInput = z
   .object({
@@ -189,6 +193,12 @@ export const settleInput = z
     outcome: z.enum(['won', 'lost']).nullable(),
     reason: textUpTo(100).default(''),
     note: textUpTo(QUOTATION_LIMITS.note).default(''),
+    /** The rupees a month that were agreed, with GST, as they are typed; '' for what was offered. Only of one won. */
+    agreed: z.string().trim().max(30).default(''),
+  })
+  .refine(({ outcome, agreed }) => outcome !== 'won' || agreed === '' || isAgreeable(parsePaise(agreed)), {
+    path: ['agreed'],
+    error: 'must be rupees, such as 1,18,000 or 118000.50',
   })
   .refine(({ reason, note }) => reason !== 'Other' || note !== '', {
     path: ['note'],

@@ -11,6 +11,8 @@ export const SOURCE_DAYS = 30;
 export const TOP_JOBS = 8;
 /** How many of the jobs that end soon are shown. */
 export const ENDING_JOBS = 6;
+/** How many of the open requests about personal data are shown. */
+export const SHOWN_REQUESTS = 4;
 /** Counts of mails stop here, which then means “this many or more”. */
 export const MAX_COUNTED_MAILS = 1_000;
 
@@ -56,6 +58,14 @@ const hiringFigures = z.object({
   ),
 });
 
+const dataRequestFigures = z.object({
+  /** Those that are not answered yet, and how many of them are overdue. Both stop at `MAX_COUNTED_WAITING`. */
+  open: count,
+  overdue: count,
+  /** Those that are due first: what is asked, and the day in India by which it has to be answered. */
+  next: z.array(z.object({ reference: z.string(), asked: z.string(), dueOn: day })),
+});
+
 const jobFigures = z.object({
   /** Of the public ones. */
   open: count,
@@ -77,6 +87,7 @@ export const startFigures = z.object({
   hiring: hiringFigures.nullable(),
   jobs: jobFigures.nullable(),
   mail: z.object({ failing: count, parked: count }).nullable(),
+  dataRequests: dataRequestFigures.nullable(),
   blogs: z.object({ draft: count, scheduled: count }).nullable(),
   /** Whether the office has not begun: there was no submission yet, and no job. */
   isEmpty: z.boolean(),

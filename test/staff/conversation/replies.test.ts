@@ -526,7 +526,7 @@ test('an erasure removes the messages and their files', async ({
   const erased = ok(
     await owner.call('people.erase', { who: email, references: [reference], verification: 'call-back' }),
   );
-  expect(erased).toMatchObject({ submissions: 1, resumes: 2 });
+  expect(erased).toMatchObject({ submissions: 1, resumes: 0, attachments: 2 });
   for (const { resume_id } of ids) expect(await server.resumes.exists(resume_id ?? '')).toBe(false);
   expect(await takeInAnswer(parts, raw)).toBe('foreign');
 });

@@ -278,7 +278,7 @@ describe('an erasure', () => {
     const done = ok(await owner.call('people.erase', { ...ERASE, references: all(asha) }));
     const kept = ok(await owner.ask('savedViews.list'));
     expect(kept.map(({ query }: { query: string }) => query)).toEqual(['search=ravi']);
-    expect(done).toEqual({ submissions: 4, resumes: 1, mails: 8 });
+    expect(done).toEqual({ submissions: 4, resumes: 1, quotations: 0, attachments: 0, mails: 8 });
     const everything = await dump(db);
     for (const trace of ['asha menon', ASHA, '9800000001', asha.resumeId])
       expect(everything.toLowerCase().replaceAll(`not-${ASHA}`, ''), trace).not.toContain(trace);
