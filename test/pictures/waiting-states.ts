@@ -47,7 +47,7 @@ export const waiting: PictureState[] = [
         entries: data.entries.map((entry, index) => ({ ...entry, ...marks[index] })),
       }));
       await answer(page, 'live.inbox', {
-        ...{ waiting: 3, list: '1', item: null, isSending: false },
+        ...{ waiting: 3, list: '1', item: null, job: null, stages: '1', isSending: false },
         ...{ late: 1, followUps: 100, mentions: 1 },
       });
       // Asks for the counts, and then for the list in a call of its own.
