@@ -4,16 +4,18 @@ import { Menu } from '../ui/menu.tsx';
 import { useAssignees } from './use-assignees.ts';
 
 interface AssignMenuProps {
+  id?: string;
   /** The current assignee; undefined when the menu is for several items. */
   assignee?: Assignee | null;
   isAtFoot?: boolean;
   onPick(assignee: Assignee | null): void;
 }
 
-export function AssignMenu({ assignee, isAtFoot = false, onPick }: AssignMenuProps) {
+export function AssignMenu({ id, assignee, isAtFoot = false, onPick }: AssignMenuProps) {
   const assignees = useAssignees();
   return (
     <Menu
+      {...(id !== undefined && { id })}
       label="Assigned to"
       isAtFoot={isAtFoot}
       button={assignee ? <Person {...assignee} /> : assignee === null ? 'Unassigned' : 'Assign to'}

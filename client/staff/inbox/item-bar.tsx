@@ -10,6 +10,8 @@ import type { InboxActions } from './use-inbox-actions.ts';
 import type { InboxItem } from './use-inbox-item.ts';
 import { ASSIGN_TO_ME, FOLLOW_UP, STATUS_OF_ITEM } from './use-inbox-keys.ts';
 
+const ASSIGNEE_OF_ITEM = 'assignee-of-item';
+
 interface ItemBarProps {
   item: InboxItem;
   actions: InboxActions;
@@ -44,9 +46,19 @@ export function ItemBar({ item, actions, step, close }: ItemBarProps) {
           }}
         />
       )}
-      <AssignMenu assignee={assignee} onPick={(to) => actions.assignTo([item], to)} />
+      <AssignMenu id={ASSIGNEE_OF_ITEM} assignee={assignee} onPick={(to) => actions.assignTo([item], to)} />
       {assignee?.id !== me.id && (
-        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => actions.assignTo([item], me)}>
+        <Button
+          kind="plain"
+          icon="assign"
+          id={ASSIGN_TO_ME}
+          onClick={() => {
+            // The button goes with what it has done.
+            if (document.activeElement?.id === ASSIGN_TO_ME)
+              document.getElementById(ASSIGNEE_OF_ITEM)?.focus();
+            actions.assignTo([item], me);
+          }}
+        >
           Assign to me
         </Button>
       )}

@@ -22,7 +22,7 @@ export function useClaimPerson() {
         call.mutate({ reference, other, claim: seen, seen: claim }),
       );
     },
-    onError: (error) => void reportFailure(error),
+    onError: (error, { reference, other }) => void reportFailure(error, `${reference} and ${other}`),
     onSettled: (_data, _error, { reference, other }) => {
       void queries.inbox.listSamePerson.invalidate();
       void refreshItem(reference);
