@@ -169,4 +169,22 @@ export const waiting: PictureState[] = [
     crop: (page) => page.getByRole('region', { name: 'Mails to you' }),
     covers: ['staff/account/mail-choices.tsx'],
   },
+  {
+    name: 'staff-moves-wait',
+    who: 'owner',
+    at: '/staff/jobs/{job}/applicants',
+    errors: /./,
+    bring: async (page) => {
+      await page.route('**/inbox.moveToStage*', (route) => route.abort());
+      await page
+        .getByRole('button', { name: /^Stage of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: 'Interview' }).click();
+      await page.getByText('The server does not answer.').waitFor();
+      await page.locator('.applicant-tick input').last().check();
+      await page.getByRole('toolbar').waitFor();
+    },
+    covers: ['staff/inbox/waiting-acts-note.tsx', 'staff/inbox/waiting-mark.tsx'],
+  },
 ];

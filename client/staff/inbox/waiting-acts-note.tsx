@@ -39,7 +39,6 @@ function Note({ first, children }: { first: string; children: ReactNode }) {
 function textOf(acts: readonly ActUnderWay[]): string {
   const named = acts.slice(0, MOST_NAMED).map(({ what }) => what);
   const rest = acts.length - named.length;
-  if (rest > 0) named.push(`${rest} more`);
-  const text = named.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (rest > 0) named.push(`and ${rest} more`);
+  return named.join(', ');
 }

@@ -28,9 +28,7 @@ export function CallState({ call, what }: CallStateProps) {
     return (
       <p className="call-waits" role="status">
         <StaffIcon name="clock" />{' '}
-        {what === undefined
-          ? 'No connection. This is sent by itself once you are online again.'
-          : `No connection. ${what} is sent by itself once you are online again.`}
+        {`No connection. This is sent by itself once you are online again${what === undefined ? '' : `: ${what}`}.`}
       </p>
     );
   if (call.isPending && call.wait) return <WaitState wait={call.wait} what={what} />;
@@ -49,8 +47,9 @@ function WaitState({ wait: { error, tryNow, stop }, what }: { wait: Wait; what: 
       <div>
         <p role="status">
           {isUnanswered(error) ? 'The server does not answer.' : messageOf(error).replace(ADVICE, '')}{' '}
-          {what ?? 'This'} is tried again by itself while this page is open.
-          {what === undefined && ' What you have entered stays here.'}
+          {what === undefined
+            ? 'This is tried again by itself while this page is open. What you have entered stays here.'
+            : `This is tried again by itself while this page is open: ${what}.`}
         </p>
         <p className="call-waits__acts">
           <Button onClick={tryNow}>Try now</Button>

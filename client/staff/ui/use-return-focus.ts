@@ -28,7 +28,8 @@ export function useReturnFocus(part: RefObject<HTMLElement | null>, reference: s
       document.removeEventListener('focusin', follow);
       if (document.activeElement !== document.body) return;
       const link = linkToItem(item.current);
-      if (link) link.focus({ preventScroll: true });
+      // A narrow window hides the list behind the opened item.
+      if (link?.checkVisibility()) link.focus({ preventScroll: true });
       else if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [part]);
