@@ -7,6 +7,9 @@ import type { Notice } from '../../src/contract/notices.ts';
  */
 const LOAD_TIMEOUT_MS = 8_000;
 
+/** Of a popup that the staff area describes by itself. */
+export type PopupOptions = SweetAlertOptions;
+
 interface NotifyOptions {
   /** The label of the button that closes the notice. */
   ok: string;

@@ -154,7 +154,7 @@ describe('the board of a job', () => {
     }
   });
 
-  test('moves all that are ticked, and puts them back when the server is away', async ({
+  test('moves all that are ticked, and puts them back when the attempts are stopped', async ({
     page,
     site,
     applied,
@@ -166,7 +166,9 @@ describe('the board of a job', () => {
     await column(page, 'New').getByLabel('Select all in New').check();
     await page.route('**/staff/trpc/**', (route) => route.abort());
     await card(page, ravi).dragTo(column(page, 'Interview'));
-    await page.getByText('The server cannot be reached.').waitFor();
+    await column(page, 'Interview').getByText('2 applicants').waitFor();
+    await page.getByRole('button', { name: 'Stop trying' }).click();
+    await page.getByText('2 items to Interview: not done. The server cannot be reached.').waitFor();
     await column(page, 'New').getByText('2 applicants').waitFor();
     for (const reference of [asha, ravi]) await column(page, 'New').locator(card(page, reference)).waitFor();
     await page.unroute('**/staff/trpc/**');
@@ -196,6 +198,7 @@ describe('the board of a job', () => {
     await openScreen(page, boardOf(jid), HEADING);
     await page.route('**/staff/trpc/**', (route) => route.abort());
     await card(page, asha).dragTo(column(page, 'Interview'));
+    await page.getByRole('button', { name: 'Stop trying' }).click();
     await page.getByText('The server cannot be reached.').waitFor();
     await page.unroute('**/staff/trpc/**');
     // The board, which is loaded again after the failure.
@@ -230,6 +233,7 @@ describe('the board of a job', () => {
     await dialog.getByRole('combobox', { name: 'Reason' }).fill('Lives too far from the site');
     await page.route('**/staff/trpc/**', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Move to Rejected' }).click();
+    await page.getByRole('button', { name: 'Stop trying' }).click();
     const notice = page.getByRole('dialog', { name: 'Nothing was moved' });
     await notice.getByText('Your reason: Lives too far from the site').waitFor();
     await page.unroute('**/staff/trpc/**');

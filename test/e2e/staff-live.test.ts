@@ -102,6 +102,7 @@ describe('without any input', () => {
     await page.route('**/*', (route) => route.abort());
     await page.keyboard.press('s');
     await page.getByRole('menuitemradio', { name: 'Closed' }).click();
+    await page.getByRole('button', { name: 'Stop trying' }).click();
     await page.getByText('The server cannot be reached. Please try again.').waitFor();
     await page.unroute('**/*');
   });

@@ -47,7 +47,7 @@ export const waiting: PictureState[] = [
         entries: data.entries.map((entry, index) => ({ ...entry, ...marks[index] })),
       }));
       await answer(page, 'live.inbox', {
-        ...{ waiting: 3, list: '1', item: null, isSending: false },
+        ...{ waiting: 3, list: '1', item: null, job: null, stages: '1', isSending: false },
         ...{ late: 1, followUps: 100, mentions: 1 },
       });
       // Asks for the counts, and then for the list in a call of its own.
@@ -168,5 +168,23 @@ export const waiting: PictureState[] = [
     bring: (page) => page.getByRole('checkbox', { name: 'A note mentions me' }).waitFor(),
     crop: (page) => page.getByRole('region', { name: 'Mails to you' }),
     covers: ['staff/account/mail-choices.tsx'],
+  },
+  {
+    name: 'staff-moves-wait',
+    who: 'owner',
+    at: '/staff/jobs/{job}/applicants',
+    errors: /./,
+    bring: async (page) => {
+      await page.route('**/inbox.moveToStage*', (route) => route.abort());
+      await page
+        .getByRole('button', { name: /^Stage of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: 'Interview' }).click();
+      await page.getByText('The server does not answer.').waitFor();
+      await page.locator('.applicant-tick input').last().check();
+      await page.getByRole('toolbar').waitFor();
+    },
+    covers: ['staff/inbox/waiting-acts-note.tsx', 'staff/inbox/waiting-mark.tsx'],
   },
 ];

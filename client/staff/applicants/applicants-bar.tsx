@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../calls/session.ts';
@@ -5,6 +6,7 @@ import { CsvMenu } from '../columns/csv-menu.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { downloadSelected } from '../inbox/export-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import '../inbox/inbox-list.css';
 
 interface ApplicantsBarProps {
@@ -16,8 +18,10 @@ interface ApplicantsBarProps {
 /** The toolbar of the ticked applicants. */
 export function ApplicantsBar({ applicants, move, clear }: ApplicantsBarProps) {
   const may = useMay();
+  const bar = useRef<HTMLDivElement>(null);
+  useReturnFocus(bar, applicants[0]?.reference);
   return (
-    <div className="chosen-bar" role="toolbar" aria-label={`${applicants.length} selected`}>
+    <div className="chosen-bar" role="toolbar" aria-label={`${applicants.length} selected`} ref={bar}>
       <b>{applicants.length}</b>
       <StageMenu
         isAtFoot

@@ -5,6 +5,7 @@ import { messageOf } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
 import { ColumnMenu } from '../columns/column-menu.tsx';
 import { useStages } from '../hiring/use-stages.ts';
+import { WaitingActsNote } from '../inbox/waiting-acts-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -130,6 +131,7 @@ export default function ApplicantsScreen() {
         />
       )}
       {isTable && <MoreButton list={table}>Load older applications</MoreButton>}
+      <WaitingActsNote />
       {chosen.length > 0 && <ApplicantsBar applicants={chosen} move={move} clear={choosing.clear} />}
     </ScreenPage>
   );

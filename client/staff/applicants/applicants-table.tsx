@@ -7,6 +7,7 @@ import { useColumns } from '../columns/use-columns.ts';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageBadge } from '../hiring/stage-badge.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
+import { WaitingMark } from '../inbox/waiting-mark.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { When } from '../ui/when.tsx';
 import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts.tsx';
@@ -53,6 +54,7 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
                 <div>
                   <ApplicantLink className="records__link" jid={jid} applicant={applicant} />
                   <AppliedBeforeLine before={applicant.appliedBefore} />
+                  <WaitingMark reference={reference} />
                 </div>
               </td>
               {columns.map((column) => (

@@ -4,6 +4,7 @@ import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../calls/session.ts';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
+import { WaitingMark } from '../inbox/waiting-mark.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { When } from '../ui/when.tsx';
 import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts.tsx';
@@ -61,6 +62,7 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
         </p>
       )}
       <AppliedBeforeLine before={applicant.appliedBefore} />
+      <WaitingMark reference={reference} />
       <div className="board-card__acts">
         {mayMove && <StageMenu name={name} stage={stage} button="Move" isPlain onPick={onMove} />}
         <ApplicantResume jid={jid} applicant={applicant} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Applicant, ApplicantsFilter, BoardColumn } from '../../../src/contract/staff/applicants.ts';
 import { endedKinds, type HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../calls/session.ts';
@@ -9,7 +9,9 @@ import { TickAll } from './applicant-facts.tsx';
 import { BoardCard } from './board-card.tsx';
 import { useOlderOfColumn } from './use-applicants.ts';
 import { useDropColumn } from './use-board-drag.ts';
+import { useBoardScroll } from './use-board-scroll.ts';
 import type { Choosing } from './use-choosing.ts';
+import { useFollowCard } from './use-follow-card.ts';
 import './board.css';
 
 interface BoardProps extends Choosing {
@@ -22,8 +24,8 @@ interface BoardProps extends Choosing {
 
 /**
  * One column for each stage. The names of the stages stay in sight while the page is scrolled: they stand above the
- * columns, which scroll sideways by themselves and could not hold them in the window. A card is dragged, with the other ticked ones if it is ticked, or moved by its menu, or by
- * Shift and an arrow key.
+ * columns, which scroll sideways by themselves and could not hold them in the window. A card is dragged, with the other
+ * ticked ones if it is ticked, or moved by its menu, or by Shift and an arrow key.
  */
 export function Board({ stages, columns, move, ...props }: BoardProps) {
   const { selected, clear } = props;
@@ -32,6 +34,7 @@ export function Board({ stages, columns, move, ...props }: BoardProps) {
   const frame = useRef<HTMLOListElement>(null);
   const heads = useRef<HTMLDivElement>(null);
   const follow = useFollowCard(frame, columns);
+  useBoardScroll(frame);
   const shown = stages.flatMap((stage) => {
     const column = columns.find((each) => each.stage === stage.id);
     // Nothing can be moved to this one, so that it is shown only where it has somebody.
@@ -105,25 +108,6 @@ export function Board({ stages, columns, move, ...props }: BoardProps) {
       {dialog}
     </>
   );
-}
-
-/**
- * Keeps the focus on a card that is moved by keyboard: in its new column it is a new element.
- * @returns a function that is called before the move.
- */
-function useFollowCard(frame: RefObject<HTMLElement | null>, columns: readonly BoardColumn[]) {
-  const followed = useRef<Applicant>(undefined);
-  useEffect(() => {
-    const reference = followed.current?.reference;
-    // The move is displayed where the card is in another stage than before.
-    const column = columns.find(({ applicants }) => applicants.some((each) => each.reference === reference));
-    if (column === undefined || column.stage === followed.current?.stage) return;
-    followed.current = undefined;
-    frame.current?.querySelector<HTMLElement>(`[data-reference="${reference}"] a`)?.focus();
-  }, [frame, columns]);
-  return (applicant: Applicant) => {
-    followed.current = applicant;
-  };
 }
 
 interface ColumnProps extends Omit<BoardProps, 'stages' | 'columns' | 'move'> {

@@ -23,6 +23,15 @@ export function isUnanswered(error: unknown): boolean {
   return dataOf(error) === undefined;
 }
 
+/** Whether the server took the call and did not answer in time. */
+export function isTimeUp(error: unknown): boolean {
+  return (
+    error instanceof TRPCClientError &&
+    error.cause instanceof DOMException &&
+    error.cause.name === 'TimeoutError'
+  );
+}
+
 /** Whether the same call may succeed by itself: the server did not answer, or says that it is away or busy. */
 export function mayBeAnsweredLater(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;

@@ -1,3 +1,4 @@
+import { getQueryKey } from '@trpc/react-query';
 import type { StaffMember } from '../../../src/contract/staff/member.ts';
 import { mayDo, type StaffAct } from '../../../src/contract/staff/rights.ts';
 import { statusOf } from './failure.ts';
@@ -37,6 +38,12 @@ export function useMember(): SignedInMember {
 export function useMay(): (act: StaffAct) => boolean {
   const { roles } = useMember();
   return (act) => mayDo(roles, act);
+}
+
+/** Whether the session has ended, while the sign-in screen is about to be shown or shows. */
+export function isSignedOut(): boolean {
+  const who = queryClient.getQueryCache().find({ queryKey: getQueryKey(trpc.ownAccount.who), exact: false });
+  return Boolean(who?.state.error) && statusOf(who?.state.error) === 401;
 }
 
 /** Called after signing in: discards cached data, which may belong to somebody else or to the previous session. */

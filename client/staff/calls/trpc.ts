@@ -12,7 +12,8 @@ import { MAX_BATCH_SIZE } from '../../../src/contract/batches.ts';
 import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code-link.ts';
 import { isCreation, keyOf } from './creation-call.ts';
-import { statusOf } from './failure.ts';
+import { isTimeUp, statusOf } from './failure.ts';
+import { timeLimitLink } from './time-limit-link.ts';
 
 const url = '/staff/trpc';
 
@@ -21,6 +22,7 @@ export const trpc = createTRPCReact<StaffRouter>();
 export const trpcClient = trpc.createClient({
   links: [
     codeLink,
+    timeLimitLink,
     splitLink({
       // A call that creates something is not batched, because its idempotency key is a header.
       condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
@@ -35,7 +37,8 @@ export const trpcClient = trpc.createClient({
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (count, error) => statusOf(error) >= 500 && count < 2,
+      // Where the limit of time is up, the member has waited for long already.
+      retry: (count, error) => statusOf(error) >= 500 && count < (isTimeUp(error) ? 1 : 2),
       staleTime: 15_000,
     },
   },

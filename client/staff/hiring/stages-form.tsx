@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import {
   LONGEST_STAGE_NAME,
   MAX_STAGES,
+  removedStageField,
   type StageKind,
   type StageList,
 } from '../../../src/contract/staff/hiring-stages.ts';
+import { faultsOf } from '../calls/failure.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,6 +37,9 @@ const roles: Record<Exclude<StageKind, 'step'>, string> = {
 export function StagesForm({ list }: { list: StageList }) {
   const [version, setVersion] = useState(list.version);
   const [rows, setRows] = useState<Row[]>(() => list.stages.map((stage) => ({ ...stage, key: stage.id })));
+  /** In the order that the server has, with the names that were typed before they were removed. */
+  const saved = useRef<Row[]>(rows);
+  const [faults, setFaults] = useState<Record<string, string>>();
   const added = useRef(0);
   const { frame, focusNext } = useFocusNext(rows);
   const save = useCreation(trpcClient.hiringStages.save.mutate, {
@@ -44,32 +49,57 @@ export function StagesForm({ list }: { list: StageList }) {
       void showToast('The stages were saved.');
     },
   });
-  const takeOver = (saved: StageList) => {
-    setVersion(saved.version);
+  const takeOver = (list: StageList) => {
+    setVersion(list.version);
     // What was typed meanwhile stays. A new step gets the id that it was saved with.
-    const ids = new Map(rows.map(({ key }, at) => [key, saved.stages[at]?.id]));
-    setRows((now) => now.map((row) => ({ ...row, id: ids.get(row.key) ?? row.id })));
+    const ids = new Map(rows.map(({ key }, at) => [key, list.stages[at]?.id]));
+    const withIds = (all: Row[]) => all.map((row) => ({ ...row, id: ids.get(row.key) ?? row.id }));
+    saved.current = withIds(rows);
+    setRows(withIds);
   };
-  const send = () =>
+  /** A stage that has applicants comes back to where it was, with what the server says of it. */
+  const takeBack = (error: unknown) => {
+    const said = faultsOf(error);
+    const row = saved.current.find(({ id }) => id !== null && said[removedStageField(id)] !== undefined);
+    if (row === undefined || rows.some(({ key }) => key === row.key)) return;
+    const earlier = saved.current.slice(0, saved.current.indexOf(row)).map(({ key }) => key);
+    const at = rows.findLastIndex(({ key }) => earlier.includes(key)) + 1;
+    setRows(rows.toSpliced(at, 0, row));
+    setFaults({ [`stages.${at}.name`]: said[removedStageField(String(row.id))] ?? '' });
+  };
+  const send = () => {
+    setFaults(undefined);
     void save
       .createAsync({ version, stages: rows.map(({ id, name }) => ({ id, name })) })
-      // The form shows the error.
-      .then(takeOver, () => undefined);
+      // The form shows any other error.
+      .then(takeOver, takeBack);
+  };
+  const { reset } = save;
+  /** What was said of a stage is at its number, where another one may be now. */
+  const arrange = (next: Row[]) => {
+    setRows(next);
+    if (faults === undefined) return;
+    setFaults(undefined);
+    reset();
+  };
   const isStep = (at: number) => rows[at]?.kind === 'step';
   const swap = (at: number, by: 1 | -1) => {
     const [one, other] = [rows[at], rows[at + by]];
     if (one === undefined || other === undefined) return;
-    setRows(rows.with(at, other).with(at + by, one));
+    arrange(rows.with(at, other).with(at + by, one));
     focusNext(at + by, by === -1 ? 'up' : 'down');
   };
   const add = () => {
     const row: Row = { key: `new ${added.current++}`, id: null, kind: 'step', name: '' };
     const at = rows.findLastIndex(({ kind }) => kind === 'step' || kind === 'new') + 1;
-    setRows(rows.toSpliced(at, 0, row));
+    arrange(rows.toSpliced(at, 0, row));
     focusNext(at, 'name');
   };
   const remove = (at: number) => {
-    setRows(rows.toSpliced(at, 1));
+    const removed = rows[at];
+    if (removed === undefined) return;
+    saved.current = saved.current.map((each) => (each.key === removed.key ? removed : each));
+    arrange(rows.toSpliced(at, 1));
     focusNext(at, 'name');
   };
   return (
@@ -77,6 +107,7 @@ export function StagesForm({ list }: { list: StageList }) {
       name="Stages"
       action="Save"
       call={save}
+      faults={faults}
       onSubmit={send}
       aside={
         rows.length < MAX_STAGES && (

@@ -9,6 +9,7 @@ import { ItemBody } from './item-body.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import { type InboxItem, useInboxItem } from './use-inbox-item.ts';
+import { WaitingActsNote } from './waiting-acts-note.tsx';
 import './inbox-item.css';
 
 interface InboxItemPaneProps {
@@ -68,6 +69,7 @@ function ShownItem({ item, actions, step, close, ...reading }: ShownItemProps) {
   return (
     <article className="item" aria-label={item.reference} onInput={onInput}>
       <ItemBar item={item} actions={actions} step={step} close={close} />
+      <WaitingActsNote reference={item.reference} />
       <PresentMembers others={others} />
       <ItemBody item={item} others={others} {...reading} />
     </article>

@@ -13,6 +13,7 @@ import { kindLabels } from './inbox-labels.ts';
 import { RowDetails } from './row-details.tsx';
 import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
+import { WaitingIcon } from './waiting-mark.tsx';
 
 interface InboxRowProps {
   entry: InboxEntry;
@@ -65,6 +66,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
         <span className="inbox-row__side">
           <When at={submittedAt} />
           <span className="inbox-row__marks">
+            <WaitingIcon reference={reference} />
             <AppliedBeforeBadge before={entry.appliedBefore} />
             <AttentionMarks entry={entry} />
             {hasAnswer && <Badge tone="new">Answer</Badge>}

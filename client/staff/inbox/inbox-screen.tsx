@@ -14,6 +14,7 @@ import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import { useMatching } from './use-matching.ts';
+import { WaitingActsNote } from './waiting-acts-note.tsx';
 import './inbox-screen.css';
 
 /** The list, and the opened item beside it; on a narrow window in its place. */
@@ -90,6 +91,7 @@ export default function InboxScreen() {
           matching={matching}
           onClear={clearSelection}
         />
+        <WaitingActsNote />
         {actions.progress && <BulkProgress {...actions.progress} onStop={actions.stop} />}
         {(visibleSelection.length > 0 || all) && (
           <SelectionBar

@@ -1,6 +1,7 @@
-import type { Query } from '@tanstack/react-query';
+import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { queryClient, trpc } from '../calls/trpc.ts';
+import { showActsAgain } from './before-acts.ts';
 
 /** The mutation key of all acts, by which those under way are counted. */
 export const actsKey = ['acts on inbox items'];
@@ -28,3 +29,10 @@ export function resumeLoads(): void {
   interrupted.clear();
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
 }
+
+/** What is loaded while an act waits for the server is from before it, and would undo it on the screen. */
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+  const isOf = (queryKey: QueryKey) => partialMatchKey(event.query.queryKey, queryKey);
+  if (isOf(getQueryKey(trpc.inbox)) || isOf(getQueryKey(trpc.applicants))) showActsAgain();
+});

@@ -1,6 +1,6 @@
 import type { SkippedItem } from '../../../src/contract/staff/inbox.ts';
 import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
-import { messageOf, statusOf } from '../calls/failure.ts';
+import { faultsOf, isUnanswered, messageOf, statusOf } from '../calls/failure.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 
 const MAX_LISTED = 5;
@@ -35,27 +35,47 @@ export async function reportSkipped(
  */
 export async function reportUnmoved(
   error: unknown,
+  what: string,
   reason: string,
   returnFocus: () => void,
 ): Promise<boolean> {
   const isConflict = statusOf(error) === 409;
   const isConfirmed = await showDialog({
     title: isConflict ? 'This was changed meanwhile' : 'Nothing was moved',
-    text: `${messageOf(error)} Your reason: ${reason}`,
+    text: isConflict
+      ? `${messageOf(error)} Your reason: ${reason}`
+      : `${capitalised(what)}: ${reasonOf(error)} Your reason: ${reason}`,
     ...(isConflict ? { yes: 'OK', no: null } : { yes: 'Try again', no: 'Cancel' }),
     returnFocus,
   });
   return isConfirmed && !isConflict;
 }
 
-/** Reports a failure: a conflict in a dialog as well, anything else as a toast. */
-export async function reportFailure(error: unknown, returnFocus: () => void): Promise<void> {
-  if (statusOf(error) !== 409) return showToast(messageOf(error));
-  await showDialog({
-    title: 'This was changed meanwhile',
-    text: messageOf(error),
-    yes: 'OK',
-    no: null,
-    returnFocus,
-  });
+/**
+ * Reports a failure: what the server refused in a dialog, which stays until it is dismissed, because the member has seen
+ * it done. Where the server did not answer, the member has stopped the attempts, and a toast is enough.
+ */
+export async function reportFailure(error: unknown, what: string, returnFocus: () => void): Promise<void> {
+  if (isUnanswered(error)) return showToast(`${capitalised(what)}: not done. ${messageOf(error)}`);
+  await showDialog(
+    statusOf(error) === 409
+      ? { title: 'This was changed meanwhile', text: messageOf(error), yes: 'OK', no: null, returnFocus }
+      : {
+          title: 'Nothing was changed',
+          text: `${capitalised(what)}: ${reasonOf(error)}`,
+          yes: 'OK',
+          no: null,
+          returnFocus,
+        },
+  );
+}
+
+/** Of an input's fault, its name and what is wrong with it: “Stage does not exist any more”. */
+function reasonOf(error: unknown): string {
+  const [fault] = Object.entries(faultsOf(error));
+  return fault === undefined ? messageOf(error) : `${capitalised(fault[0])} ${fault[1]}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

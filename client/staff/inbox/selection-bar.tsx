@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { type InboxFilter, inboxStatuses, type MatchingItem } from '../../../src/contract/staff/inbox.ts';
 import { CsvMenu } from '../columns/csv-menu.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { downloadSelected } from './export-link.tsx';
 import { FollowUpMenu } from './follow-up-menu.tsx';
@@ -23,12 +25,14 @@ interface SelectionBarProps {
 
 /** The toolbar of the selected items. */
 export function SelectionBar({ items, filter, isSuspects, actions, onDone }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useReturnFocus(bar, items[0]?.reference);
   const runAndClose = (act: () => void) => {
     act();
     onDone(true);
   };
   return (
-    <div className="chosen-bar" role="toolbar" aria-label={`${items.length} selected`}>
+    <div className="chosen-bar" role="toolbar" aria-label={`${items.length} selected`} ref={bar}>
       <b>{items.length}</b>
       {items.every(({ stage }) => stage !== null) ? (
         <StageMenu

@@ -1,15 +1,14 @@
 import type { ChangedItems, ItemVersion } from '../../../src/contract/staff/inbox.ts';
-import { isUnanswered } from '../calls/failure.ts';
+import type { CreationCall } from '../calls/creation-call.ts';
+import { callUntilAnswered, type Wait } from '../calls/waiting-calls.ts';
 
 /** A batch takes a moment only, so that the progress is seen to move and stopping is heeded. */
 export const BATCH = 200;
-const MAX_RETRIES = 3;
-const RETRY_AFTER_MS = 1_000;
 
 export interface Batches {
-  send(items: ItemVersion[]): Promise<ChangedItems>;
-  /** Whether an item that was skipped has been changed by an earlier attempt of this same batch. */
-  isOwnChange(skipped: ChangedItems['skipped'][number]): boolean;
+  send(items: ItemVersion[], options: CreationCall): Promise<ChangedItems>;
+  /** Called while the server does not answer, and with undefined when it does. */
+  onWait(wait: Wait | undefined): void;
   onProgress(done: number): void;
   isStopped(): boolean;
 }
@@ -22,8 +21,8 @@ export interface BatchesAnswer extends ChangedItems {
 }
 
 /**
- * Changes many items, some hundred at a time. A batch whose answer was lost is sent again: what it had changed comes
- * back as skipped, and is recognised.
+ * Changes many items, some hundred at a time. A batch that the server does not answer is sent until it does, with the
+ * same key, so that it is done once.
  */
 export async function sendInBatches(items: readonly ItemVersion[], batches: Batches): Promise<BatchesAnswer> {
   const answer: BatchesAnswer = { sent: [], changed: [], skipped: [] };
@@ -31,7 +30,11 @@ export async function sendInBatches(items: readonly ItemVersion[], batches: Batc
     if (start > 0 && batches.isStopped()) break;
     const batch = items.slice(start, start + BATCH);
     try {
-      const { changed, skipped } = await sendAgain(batch, batches);
+      const options = { context: { creationKey: crypto.randomUUID() } };
+      const { changed, skipped } = await callUntilAnswered(() => batches.send(batch, options), {
+        attempts: Number.POSITIVE_INFINITY,
+        onWait: batches.onWait,
+      });
       answer.sent.push(...batch);
       answer.changed.push(...changed);
       answer.skipped.push(...skipped);
@@ -44,23 +47,4 @@ export async function sendInBatches(items: readonly ItemVersion[], batches: Batc
     batches.onProgress(answer.sent.length);
   }
   return answer;
-}
-
-async function sendAgain(batch: ItemVersion[], { send, isOwnChange }: Batches): Promise<ChangedItems> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { changed, skipped } = await send(batch);
-      if (attempt === 1) return { changed, skipped };
-      const own = skipped.filter(isOwnChange).map(({ reference }) => reference);
-      const again = batch.filter(({ reference }) => own.includes(reference));
-      return {
-        changed: [...changed, ...again.map((item) => ({ ...item, version: item.version + 1 }))],
-        skipped: skipped.filter(({ reference }) => !own.includes(reference)),
-      };
-    } catch (error) {
-      // A change of a single item is shown at once, with what to do.
-      if (batch.length === 1 || attempt > MAX_RETRIES || !isUnanswered(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * attempt));
-    }
-  }
 }

@@ -25,7 +25,8 @@ export function useClaimPerson() {
         call.mutate({ reference, other, claim: seen, seen: claim }),
       );
     },
-    onError: (error) => void reportFailure(error, returnFocus.current),
+    onError: (error, { reference, other }) =>
+      void reportFailure(error, `${reference} and ${other}`, returnFocus.current),
     onSettled: (_data, _error, { reference, other }) => {
       void queries.inbox.listSamePerson.invalidate();
       void refreshItem(reference);

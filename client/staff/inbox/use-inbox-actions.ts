@@ -10,18 +10,28 @@ import type {
   ItemVersion,
 } from '../../../src/contract/staff/inbox.ts';
 import { clockInIndia } from '../../../src/time-in-india.ts';
+import type { CreationCall } from '../calls/creation-call.ts';
 import { messageOf } from '../calls/failure.ts';
-import { useMember } from '../calls/session.ts';
+import { isSignedOut, useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
-import { moveApplicants, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
+import { refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
+import {
+  type ActChanges,
+  type ActUnderWay,
+  beginAct,
+  endAct,
+  setActsWait,
+  throwIfStopped,
+} from './acts-under-way.ts';
+import { forgetBefore, keepBefore, settleActs, showActs, showActsAgain } from './before-acts.ts';
 import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
 import { actsKey, interruptLoads, resumeLoads } from './loads-during-acts.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
 import { reportFailure, reportSkipped, reportUnmoved } from './report-outcome.ts';
-import { BATCH, sendInBatches } from './send-in-batches.ts';
+import { BATCH, type BatchesAnswer, sendInBatches } from './send-in-batches.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
 
@@ -29,36 +39,40 @@ interface Action {
   /** With the versions that are displayed. */
   items: readonly ItemVersion[];
   /** At most as many as one request takes. */
-  send(items: ItemVersion[]): Promise<ChangedItems>;
-  /** The fields that the action changes, for the optimistic update. */
-  changes: Partial<
-    Pick<InboxItem, 'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect' | 'followUpAt'>
-  >;
+  send(items: ItemVersion[], options: CreationCall): Promise<ChangedItems>;
+  changes: ActChanges;
+  /** In some words, for a message that it waits or was refused. */
+  what: string;
   event: { action: InboxAction; text: string; reason?: string };
   onDone(changed: ItemVersion[]): string;
   undo?(changed: ItemVersion[]): void;
-  /** Gives the focus back to where the act began. */
-  returnFocus: () => void;
-  /** Displays again what was there before. What the server has is loaded later, but only once it answers again. */
-  onFailed?(): void;
 }
 
-/** The actions on one or many items. Each updates the screen optimistically, and reports it if the server refused. */
+interface Act extends Action {
+  underWay: ActUnderWay;
+  /** Gives the focus back to where the act began: its control may be gone from the screen at once. */
+  returnFocus: () => void;
+}
+
+/**
+ * The actions on one or many items. Each updates the screen optimistically, is made again until the server answers, and
+ * reports it if the server refused.
+ */
 export function useInboxActions() {
   const me = useMember();
   const [progress, setProgress] = useState<Progress>();
   const isStopped = useRef(false);
-  const { mutate: run } = useMutation({
+  const { mutate } = useMutation<BatchesAnswer, Error, Act>({
     // Run in sequence, because each action starts from the versions that the previous one has produced.
     scope: { id: 'acts on inbox items' },
     mutationKey: actsKey,
-    mutationFn: async ({ items, send, event }: Action) => {
+    mutationFn: async ({ items, send, underWay }) => {
+      throwIfStopped(underWay);
       isStopped.current = false;
       if (items.length > BATCH) setProgress({ done: 0, total: items.length });
       const answer = await sendInBatches(items.map(currentVersion), {
         send,
-        isOwnChange: ({ by, action, text }) =>
-          by === me.name && action === event.action && text === event.text,
+        onWait: setActsWait,
         onProgress: (done) => items.length > BATCH && setProgress({ done, total: items.length }),
         isStopped: () => isStopped.current,
       });
@@ -66,10 +80,11 @@ export function useInboxActions() {
       for (const before of answer.sent) recordOwnChange(before, after.get(before.reference) ?? before);
       return answer;
     },
-    onMutate: ({ items, changes: { suspect: _, ...changes } }) => {
+    onMutate: ({ items, changes, underWay }) => {
       interruptLoads();
-      updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes }));
-      if (changes.stage) moveApplicants(referencesOf(items), changes.stage, changes.stageReason ?? '');
+      keepBefore(items);
+      beginAct(underWay);
+      showActs(underWay.references, changes);
     },
     onSettled: () => {
       setProgress(undefined);
@@ -77,38 +92,49 @@ export function useInboxActions() {
     },
     onSuccess: (
       { sent, changed, skipped, failure },
-      { items, changes, event, returnFocus, onDone, undo },
+      { items, changes, event, onDone, undo, underWay, returnFocus },
     ) => {
       interruptLoads();
+      endAct(underWay);
+      settleActs(underWay.references, new Set(referencesOf(changed)), changes);
       applyChanges(sent, changed, changes, { ...event, member: me.name });
+      showActsAgain();
       const left = items.length - sent.length;
       const text = left === 0 ? onDone(changed) : `${onDone(changed)} ${leftText(left, failure)}`;
-      // The screen shows those that were left as changed already.
+      // A colleague may have changed those that were left, meanwhile.
       if (left > 0) refetchItems([]);
       if (skipped.length > 0) {
         refetchItems(referencesOf(skipped));
         void reportSkipped(changed.length > 0 ? text : '', skipped, returnFocus);
       } else void showToast(text, undo && (() => undo(changed)));
     },
-    onError: (error, action) => {
-      action.onFailed?.();
-      refetchItems(referencesOf(action.items));
-      const { reason = '' } = action.event;
-      if (reason === '') void reportFailure(error, action.returnFocus);
-      else void reportUnmoved(error, reason, action.returnFocus).then((isWanted) => isWanted && run(action));
+    onError: (error, { underWay, changes, returnFocus, ...action }) => {
+      endAct(underWay);
+      if (isSignedOut()) return forgetBefore();
+      settleActs(underWay.references, new Set(), changes);
+      refetchItems(underWay.references);
+      const { what, event } = action;
+      if (!event.reason) void reportFailure(error, what, returnFocus);
+      else
+        void reportUnmoved(error, what, event.reason, returnFocus).then(
+          (isWanted) => isWanted && act({ ...action, changes }),
+        );
     },
   });
-
-  /** The control that begins it may be gone from the screen at once. */
-  const mutate = (action: Omit<Action, 'returnFocus'>) => run({ ...action, returnFocus: rememberFocus() });
+  const act = (action: Action) => {
+    const { items, what, changes } = action;
+    const underWay = { references: referencesOf(items), what, changes };
+    mutate({ ...action, underWay, returnFocus: rememberFocus() });
+  };
 
   const setStatus = (items: readonly (ItemVersion & { status?: InboxStatus })[], to: InboxStatus) => {
     // Of items that are not loaded, the selection knows the status.
     const before = items.every(hasStatus) ? items : findEntries(referencesOf(items));
-    mutate({
+    act({
       items,
-      send: (seen) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }),
+      send: (seen, options) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }, options),
       changes: { status: to },
+      what: `${countText(items)} as ${statusLabels[to].text.toLowerCase()}`,
       event: { action: 'status', text: to },
       onDone: (changed) => `${countText(changed)} marked as ${statusLabels[to].text.toLowerCase()}.`,
       undo: (changed) => {
@@ -122,17 +148,13 @@ export function useInboxActions() {
   };
 
   const moveToStage = (items: readonly StagedItem[], to: HiringStage, reason: string) => {
-    const before = findEntries(referencesOf(items));
-    mutate({
+    act({
       items,
-      send: (seen) => trpcClient.inbox.moveToStage.mutate({ items: seen, stage: to.id, reason }),
+      send: (seen, options) =>
+        trpcClient.inbox.moveToStage.mutate({ items: seen, stage: to.id, reason }, options),
+      what: `${countText(items)} to ${to.name}`,
       changes: { stage: to, stageReason: reason, status: statusOfStage[to.kind] },
       event: { action: 'stage', text: to.name, reason },
-      onFailed: () => {
-        for (const { reference, stage, stageReason } of items)
-          if (stage !== null) moveApplicants([reference], stage, stageReason);
-        for (const entry of before) updateEntries([entry.reference], () => entry);
-      },
       onDone: (changed) => `${countText(changed)} moved to ${to.name}.`,
       undo: (changed) => {
         const present = new Map(changed.map((item) => [item.reference, item]));
@@ -160,9 +182,11 @@ export function useInboxActions() {
       isStopped.current = true;
     },
     assignTo: (items: readonly ItemVersion[], assignee: Assignee | null) =>
-      mutate({
+      act({
         items,
-        send: (seen) => trpcClient.inbox.assign.mutate({ items: seen, assignee: assignee?.id ?? null }),
+        send: (seen, options) =>
+          trpcClient.inbox.assign.mutate({ items: seen, assignee: assignee?.id ?? null }, options),
+        what: assignee ? `${countText(items)} for ${assignee.name}` : `${countText(items)} for nobody`,
         changes: { assignee },
         event: { action: 'assignee', text: assignee?.name ?? 'nobody' },
         onDone: (changed) =>
@@ -172,9 +196,11 @@ export function useInboxActions() {
       }),
     /** @param at null for no follow-up. */
     setFollowUp: (items: readonly ItemVersion[], at: Date | null) =>
-      mutate({
+      act({
         items,
-        send: (seen) => trpcClient.inbox.setFollowUp.mutate({ items: seen, at: at?.toISOString() ?? null }),
+        send: (seen, options) =>
+          trpcClient.inbox.setFollowUp.mutate({ items: seen, at: at?.toISOString() ?? null }, options),
+        what: `the follow-up of ${countText(items)}`,
         changes: { followUpAt: at?.toISOString() ?? null },
         event: { action: 'follow-up', text: at?.toISOString() ?? '' },
         onDone: (changed) => {
@@ -185,9 +211,10 @@ export function useInboxActions() {
         },
       }),
     restoreAll: (items: readonly ItemVersion[]) =>
-      mutate({
+      act({
         items,
-        send: (seen) => trpcClient.inbox.restore.mutate({ items: seen }),
+        send: (seen, options) => trpcClient.inbox.restore.mutate({ items: seen }, options),
+        what: `${countText(items)} to the inbox`,
         changes: { suspect: false },
         event: { action: 'restored', text: '' },
         onDone: (changed) => {
@@ -221,7 +248,7 @@ export type InboxActions = ReturnType<typeof useInboxActions>;
 function applyChanges(
   sent: readonly ItemVersion[],
   changed: readonly ItemVersion[],
-  changes: Action['changes'],
+  changes: ActChanges,
   event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'> & { reason?: string },
 ): void {
   const versions = new Map(changed.map(({ reference, version }) => [reference, version]));

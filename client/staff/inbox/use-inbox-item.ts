@@ -42,4 +42,13 @@ export function refreshItem(reference: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: itemKey(reference) });
 }
 
+/** The open item is loaded again at once, and the others when they are opened. */
+export function refreshItems(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: getMutationKey(trpc.inbox.open) });
+}
+
+export function findItem(reference: string): InboxItem | undefined {
+  return queryClient.getQueryData(itemKey(reference));
+}
+
 const itemKey = (reference: string) => readingKey(getMutationKey(trpc.inbox.open), { reference });

@@ -12,7 +12,12 @@ import './connection-note.css';
 export function ConnectionNote({ staleSince }: { staleSince: Date | undefined }) {
   const isOnline = useIsOnline();
   const waiting = useMutationState({ filters: { status: 'pending' } }).length;
-  const unanswered = useWaitingCalls();
+  const queued = useMutationState({
+    filters: { status: 'pending', predicate: ({ state }) => state.isPaused },
+  }).length;
+  const calls = useWaitingCalls();
+  // An act on an item waits for the one before it.
+  const unanswered = calls === 0 ? 0 : calls + queued;
   const isHeld = unanswered > 0 || (!isOnline && waiting > 0);
   useEffect(() => {
     if (!isHeld) return;

@@ -22,8 +22,11 @@ const CHECK_EVERY_MS = 1_000;
 type StreamEvent = ChangeEvent | 'lost';
 
 interface ChangeListeners {
-  /** Something has changed, or may have. */
-  onChange(): void;
+  /**
+   * Something has changed, or may have.
+   * @param isNews false where nothing was heard of it: then a question that is under way need not be asked again.
+   */
+  onChange(isNews: boolean): void;
   /** Somebody came to an item that is open, left it, or began to write. */
   onPresence(): void;
   /** The session has ended. */
@@ -46,14 +49,14 @@ export function followChanges(
   let lastEventAt = Number.NEGATIVE_INFINITY;
   let lastPollAt = Date.now();
 
-  const poll = () => {
+  const poll = (isNews: boolean) => {
     lastPollAt = Date.now();
-    onChange();
+    onChange(isNews);
     onPresence();
   };
   const handleEvent = (event: StreamEvent) => {
     lastEventAt = event === 'lost' ? Number.NEGATIVE_INFINITY : Date.now();
-    if (event === 'begun' || event === 'changed') poll();
+    if (event === 'begun' || event === 'changed') poll(true);
     if (event === 'presence') onPresence();
     if (event === 'over') onSessionEnd();
   };
@@ -66,7 +69,7 @@ export function followChanges(
   const timer = setInterval(() => {
     const isStreamAlive = Date.now() - lastEventAt < STREAM_TIMEOUT_MS;
     const interval = document.hidden ? HIDDEN_POLL_MS : POLL_MS;
-    if (Date.now() - lastPollAt > (isStreamAlive ? BACKUP_POLL_MS : interval)) poll();
+    if (Date.now() - lastPollAt > (isStreamAlive ? BACKUP_POLL_MS : interval)) poll(false);
   }, CHECK_EVERY_MS);
 
   const listenHere = () => holdStream(stopping.signal, broadcast);

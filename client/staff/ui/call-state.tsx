@@ -15,16 +15,23 @@ export interface Call {
   wait?: Wait | undefined;
 }
 
+interface CallStateProps {
+  call: Call;
+  /** What is being sent, where there is no form that shows it. */
+  what?: string;
+}
+
 /** The state of a call that has not succeeded: its error, or what it is waiting for. */
-export function CallState({ call }: { call: Call }) {
+export function CallState({ call, what }: CallStateProps) {
   const isOnline = useIsOnline();
   if (call.isPending && !isOnline)
     return (
       <p className="call-waits" role="status">
-        <StaffIcon name="clock" /> No connection. This is sent by itself once you are online again.
+        <StaffIcon name="clock" />{' '}
+        {`No connection. This is sent by itself once you are online again${what === undefined ? '' : `: ${what}`}.`}
       </p>
     );
-  if (call.isPending && call.wait) return <WaitState wait={call.wait} />;
+  if (call.isPending && call.wait) return <WaitState wait={call.wait} what={what} />;
   if (call.error === null || call.error === undefined) return null;
   return (
     <p className="staff-form__error" role="alert">
@@ -33,14 +40,16 @@ export function CallState({ call }: { call: Call }) {
   );
 }
 
-function WaitState({ wait: { error, tryNow, stop } }: { wait: Wait }) {
+function WaitState({ wait: { error, tryNow, stop }, what }: { wait: Wait; what: string | undefined }) {
   return (
     <div className="call-waits">
       <StaffIcon name="clock" />
       <div>
         <p role="status">
-          {isUnanswered(error) ? 'The server does not answer.' : messageOf(error).replace(ADVICE, '')} This is
-          tried again by itself while this page is open. What you have entered stays here.
+          {isUnanswered(error) ? 'The server does not answer.' : messageOf(error).replace(ADVICE, '')}{' '}
+          {what === undefined
+            ? 'This is tried again by itself while this page is open. What you have entered stays here.'
+            : `This is tried again by itself while this page is open: ${what}.`}
         </p>
         <p className="call-waits__acts">
           <Button onClick={tryNow}>Try now</Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import './modal.css';
 
@@ -17,6 +17,10 @@ export function Modal({ title, onClose, children }: ModalProps) {
     current?.showModal();
     // Focuses the first field instead of the close button.
     current?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
+  }, []);
+  // While it is still in the page: then the browser returns the focus to where it was before.
+  useLayoutEffect(() => {
+    const { current } = dialog;
     return () => current?.close();
   }, []);
   return (

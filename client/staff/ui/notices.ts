@@ -1,5 +1,6 @@
-import { loadPopup } from '../../shared/notify.ts';
+import { loadPopup, type PopupOptions } from '../../shared/notify.ts';
 import { dismissBySwipe, positionToast } from './position-toast.ts';
+import { stayWhileUsed } from './stay-while-used.ts';
 import './notices.css';
 
 interface DialogOptions {
@@ -13,61 +14,62 @@ interface DialogOptions {
   returnFocus?: (() => void) | undefined;
 }
 
-/** The open question. The library has a single popup, which a toast would replace, so a toast waits for it. */
-let openDialog: Promise<unknown> | undefined;
+/** The last question. The library has a single popup, which another would replace, so they come one after the other. */
+let lastDialog: Promise<unknown> | undefined;
 
 /** Asks for confirmation of an action that cannot be undone or that affects others. */
-export async function showDialog({
-  title,
-  text,
-  yes,
-  no = 'Cancel',
-  returnFocus,
-}: DialogOptions): Promise<boolean> {
+export async function showDialog(options: DialogOptions): Promise<boolean> {
   const popup = await loadPopup();
-  const answer = popup.fire({
-    titleText: title,
-    text,
-    confirmButtonText: yes,
-    showCancelButton: no !== null,
-    cancelButtonText: no ?? '',
-    focusCancel: no !== null,
-    reverseButtons: true,
-    buttonsStyling: false,
-    heightAuto: false,
-    ...(returnFocus && { didClose: returnFocus }),
-    showClass: { backdrop: '', popup: 'notice--arrives', icon: '' },
-    hideClass: { backdrop: '', popup: '', icon: '' },
-    customClass: {
-      container: 'notice-ground',
-      popup: 'notice question',
-      title: 'notice__title',
-      htmlContainer: 'notice__text',
-      actions: 'notice__actions question__actions',
-      confirmButton: 'notice__ok',
-      cancelButton: 'question__no',
-    },
-  });
-  openDialog = answer;
+  const before = lastDialog;
+  const answer = Promise.resolve(before).then(() => popup.fire(dialogOptions(options)));
+  // A question that failed to open does not stop the next one.
+  lastDialog = answer.catch(() => undefined);
   return (await answer).isConfirmed;
 }
 
+const dialogOptions = ({ title, text, yes, no = 'Cancel', returnFocus }: DialogOptions): PopupOptions => ({
+  titleText: title,
+  text,
+  confirmButtonText: yes,
+  showCancelButton: no !== null,
+  cancelButtonText: no ?? '',
+  focusCancel: no !== null,
+  reverseButtons: true,
+  buttonsStyling: false,
+  heightAuto: false,
+  ...(returnFocus && { didClose: returnFocus }),
+  showClass: { backdrop: '', popup: 'notice--arrives', icon: '' },
+  hideClass: { backdrop: '', popup: '', icon: '' },
+  customClass: {
+    container: 'notice-ground',
+    popup: 'notice question',
+    title: 'notice__title',
+    htmlContainer: 'notice__text',
+    actions: 'notice__actions question__actions',
+    confirmButton: 'notice__ok',
+    cancelButton: 'question__no',
+  },
+});
+
 const TOAST_MS = 5_000;
+/** To read it, decide, and reach the button. */
+const UNDO_MS = 10_000;
 
 /**
  * Shows a toast about what has been done, with an undo button where that is possible. It stands at the bottom of the
- * screen, or higher where it would cover the next control. It disappears after a while, by its button, on Escape, or
- * by a swipe.
+ * screen, or higher where it would cover the next control. It disappears after a while, but not under the pointer or
+ * with the focus on it, by its button, on Escape, or by a swipe.
  */
 export async function showToast(text: string, undo?: () => void): Promise<void> {
   const popup = await loadPopup();
-  await openDialog;
+  await lastDialog;
   let stopPlacing: (() => void) | undefined;
+  let stopHolding: (() => void) | undefined;
   const { isConfirmed } = await popup.fire({
     toast: true,
     position: 'bottom',
     titleText: text,
-    timer: TOAST_MS,
+    timer: undo ? UNDO_MS : TOAST_MS,
     showConfirmButton: undo !== undefined,
     confirmButtonText: 'Undo',
     showCloseButton: true,
@@ -84,15 +86,17 @@ export async function showToast(text: string, undo?: () => void): Promise<void> 
       closeButton: 'told__close',
     },
     didOpen: (toast) => {
-      toast.onmouseenter = popup.stopTimer;
-      toast.onmouseleave = popup.resumeTimer;
+      stopHolding = stayWhileUsed(toast, { stay: popup.stopTimer, goOn: popup.resumeTimer });
       toast.onkeydown = ({ key }) => {
         if (key === 'Escape') popup.close();
       };
       dismissBySwipe(toast, () => popup.close());
       if (toast.parentElement) stopPlacing = positionToast(toast.parentElement, toast);
     },
-    didDestroy: () => stopPlacing?.(),
+    didDestroy: () => {
+      stopPlacing?.();
+      stopHolding?.();
+    },
   });
   if (isConfirmed) undo?.();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   endedKinds,
   type HiringStage,
+  removedStageField,
   type SavedStage,
   type StageList,
   saveStagesInput,
@@ -17,6 +18,7 @@ import {
   listStagesInUse,
   lockStages,
   removeStages,
+  type StageInUse,
   writeStages,
 } from './hiring-stages.queries.ts';
 
@@ -78,16 +80,30 @@ function demandOrder(stages: readonly SavedStage[], before: readonly HiringStage
 /** Only steps can be removed, and only empty ones, so that no application loses its stage. */
 async function demandRemovable(
   removed: readonly HiringStage[],
-  findUsed: (ids: string[]) => Promise<string[]>,
+  findUsed: (ids: string[]) => Promise<StageInUse[]>,
 ): Promise<void> {
   const fixed = removed.find(({ kind }) => kind !== 'step');
   if (fixed !== undefined)
     throw new AppError('BAD_REQUEST', `“${fixed.name}” can be renamed, but not removed.`);
   if (removed.length === 0) return;
   const used = await findUsed(removed.map(({ id }) => id));
-  const full = removed.find(({ id }) => used.includes(id));
-  if (full !== undefined)
-    throw new AppError('CONFLICT', `“${full.name}” has applicants. Move them to another stage first.`);
+  for (const { id, name } of removed) {
+    const full = used.find((each) => each.id === id);
+    if (full === undefined) continue;
+    // The name lets the form find the stage, and put it back.
+    throw new AppError('CONFLICT', `“${name}” has ${whoIsIn(full)}. Move them to another stage first.`, {
+      field: removedStageField(id),
+    });
+  }
+}
+
+function whoIsIn({ applicants, spam }: StageInUse): string {
+  const count = (number: number) =>
+    number === 1 ? '1 applicant' : `${number.toLocaleString('en-IN')} applicants`;
+  if (spam === 0) return count(applicants);
+  return applicants === 0
+    ? `${count(spam)} marked as spam`
+    : `${count(applicants)}, and ${spam} marked as spam`;
 }
 
 function fault(index: number, message: string): AppError {

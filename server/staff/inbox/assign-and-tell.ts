@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import { addNotices } from '../notices/add-notices.queries.ts';
@@ -9,25 +9,18 @@ import { type Change, updateAssignee } from './change-items.queries.ts';
  * themselves.
  * @returns like `updateAssignee`.
  */
-export function assignAndTell(
-  db: Kysely<Database>,
+export async function assignAndTell(
+  trx: Transaction<Database>,
   change: Change,
   assignee: string | null,
 ): Promise<ItemVersion[]> {
-  return db.transaction().execute(async (trx) => {
-    const all = await updateAssignee(trx, change, assignee);
-    if (assignee === null || assignee === change.memberId) return all;
-    const seen = new Map(change.items.map(({ reference, version }) => [reference, version]));
-    const references = all
-      .filter(({ reference, version }) => version !== seen.get(reference))
-      .map(({ reference }) => reference);
-    if (references.length > 0)
-      await addNotices(trx, {
-        kind: 'assigned',
-        memberIds: [assignee],
-        byId: change.memberId,
-        references,
-      });
-    return all;
-  });
+  const all = await updateAssignee(trx, change, assignee);
+  if (assignee === null || assignee === change.memberId) return all;
+  const seen = new Map(change.items.map(({ reference, version }) => [reference, version]));
+  const references = all
+    .filter(({ reference, version }) => version !== seen.get(reference))
+    .map(({ reference }) => reference);
+  if (references.length > 0)
+    await addNotices(trx, { kind: 'assigned', memberIds: [assignee], byId: change.memberId, references });
+  return all;
 }

@@ -7,17 +7,18 @@ export const inboxProcedure = procedureFor('readInbox').use(({ ctx, next }) =>
   next({ ctx: readableBy(ctx.signedIn.member.roles, ctx.submissionKinds) }),
 );
 
-/** For changing items, limited to the kinds that the member works on. */
+/** For what does the same when it is repeated, limited to the kinds that the member works on. */
 export const inboxWorkProcedure = procedureFor('workInbox').use(({ ctx, next }) =>
   next({ ctx: workable(ctx) }),
 );
 
+/** For changing items and creating something of them. */
 export const creatingInboxProcedure = creatingProcedureFor('workInbox').use(({ ctx, next }) =>
   next({ ctx: workable(ctx) }),
 );
 
 /** For moving applications through the stages of hiring. */
-export const applicantsWorkProcedure = procedureFor('moveApplicants').use(({ ctx, next }) =>
+export const applicantsWorkProcedure = creatingProcedureFor('moveApplicants').use(({ ctx, next }) =>
   next({ ctx: workable(ctx) }),
 );
 

@@ -31,7 +31,7 @@ import { followUpProcedures } from './follow-up.ts';
 import { listEntries } from './inbox.queries.ts';
 import { findEntry } from './inbox-item.queries.ts';
 import { rolesWorkingOn, worksOn } from './inbox-kinds.ts';
-import { applicantsWorkProcedure, inboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
+import { applicantsWorkProcedure, creatingInboxProcedure, inboxProcedure } from './inbox-procedure.ts';
 import { record, refuse } from './inbox-record.ts';
 import { matchingProcedures } from './matching.ts';
 import { mentionProcedures } from './mentions.ts';
@@ -126,23 +126,23 @@ export const inboxRouter = router({
       };
     }),
 
-  setStatus: inboxWorkProcedure
+  setStatus: creatingInboxProcedure
     .input(statusInput)
     .output(changedItems)
-    .mutation(async ({ ctx, input: { items, status } }) => {
-      const references = items.map(({ reference }) => reference);
-      const isRefused =
-        status !== 'spam' &&
-        ctx.kinds.includes('application') &&
-        (await hasApplicationWithStage(ctx.db, references));
-      if (isRefused)
-        throw new AppError('BAD_REQUEST', 'is not for an application: move it to a stage instead', {
-          field: 'status',
-        });
-      return changeItems(ctx, items, { action: 'status set', detail: status }, (change) =>
-        updateStatus(ctx.db, change, status),
-      );
-    }),
+    .mutation(({ ctx, input: { items, status } }) =>
+      changeItems(ctx, items, { action: 'status set', detail: status }, async (trx, change) => {
+        const references = items.map(({ reference }) => reference);
+        const isRefused =
+          status !== 'spam' &&
+          ctx.kinds.includes('application') &&
+          (await hasApplicationWithStage(trx, references));
+        if (isRefused)
+          throw new AppError('BAD_REQUEST', 'is not for an application: move it to a stage instead', {
+            field: 'status',
+          });
+        return updateStatus(trx, change, status);
+      }),
+    ),
 
   /** Moves applications to a stage of hiring. */
   moveToStage: applicantsWorkProcedure
@@ -150,26 +150,24 @@ export const inboxRouter = router({
     .output(changedItems)
     .mutation(({ ctx, input }) => moveToStage(ctx, input)),
 
-  assign: inboxWorkProcedure
+  assign: creatingInboxProcedure
     .input(assigneeInput)
     .output(changedItems)
-    .mutation(async ({ ctx, input: { items, assignee } }) => {
-      if (assignee !== null && !(await isMemberEnabled(ctx.db, assignee)))
-        throw new AppError('BAD_REQUEST', 'is no member whom an item can be assigned to', {
-          field: 'assignee',
-        });
-      return changeItems(ctx, items, { action: 'assigned', detail: assignee ?? '' }, (change) =>
-        assignAndTell(ctx.db, change, assignee),
-      );
-    }),
+    .mutation(({ ctx, input: { items, assignee } }) =>
+      changeItems(ctx, items, { action: 'assigned', detail: assignee ?? '' }, async (trx, change) => {
+        if (assignee !== null && !(await isMemberEnabled(trx, assignee)))
+          throw new AppError('BAD_REQUEST', 'is no member whom an item can be assigned to', {
+            field: 'assignee',
+          });
+        return assignAndTell(trx, change, assignee);
+      }),
+    ),
 
-  restore: inboxWorkProcedure
+  restore: creatingInboxProcedure
     .input(restoreInput)
     .output(changedItems)
     .mutation(({ ctx, input: { items } }) =>
-      changeItems(ctx, items, { action: 'suspects restored' }, (change) =>
-        restoreSuspectedSpam(ctx.db, change),
-      ),
+      changeItems(ctx, items, { action: 'suspects restored' }, restoreSuspectedSpam),
     ),
 
   ...noteProcedures,

@@ -3,8 +3,7 @@ import type { ChangedItems, ItemVersion } from '../../../src/contract/staff/inbo
 import { AppError } from '../../errors.ts';
 import { findStage } from '../hiring/hiring-stages.queries.ts';
 import { updateStage } from './change-items.queries.ts';
-import { changeItems } from './change-items.ts';
-import type { InboxContext } from './inbox-record.ts';
+import { type ChangingContext, changeItems } from './change-items.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -21,15 +20,15 @@ interface Move {
  * @throws {AppError} as `changeItems` does, and BAD_REQUEST for a stage or a reason that is not possible.
  */
 export async function moveToStage(
-  ctx: InboxContext,
+  ctx: ChangingContext,
   { items, stage: id, reason }: Move,
 ): Promise<ChangedItems> {
   const stage = await demandStage(ctx, id);
   const isWithReason = kindsWithReason.includes(stage.kind);
   if (isWithReason && reason === '')
     throw new AppError('BAD_REQUEST', `must be given for “${stage.name}”`, { field: 'reason' });
-  return changeItems(ctx, items, { action: 'stage set', detail: stage.name }, (change) =>
-    updateStage(ctx.db, change, { stage, reason: isWithReason ? reason : '' }).catch((error: unknown) => {
+  return changeItems(ctx, items, { action: 'stage set', detail: stage.name }, (trx, change) =>
+    updateStage(trx, change, { stage, reason: isWithReason ? reason : '' }).catch((error: unknown) => {
       // An owner has removed the stage at the same moment.
       throw isForeignKeyViolation(error) ? stageIsGone() : error;
     }),
@@ -44,7 +43,7 @@ function stageIsGone(): AppError {
   return new AppError('BAD_REQUEST', 'does not exist any more: please reload the page', { field: 'stage' });
 }
 
-async function demandStage(ctx: InboxContext, id: string): Promise<HiringStage> {
+async function demandStage(ctx: ChangingContext, id: string): Promise<HiringStage> {
   const stage = await findStage(ctx.db, id);
   if (stage === undefined) throw stageIsGone();
   if (stage.kind === 'closed')

@@ -54,6 +54,8 @@ interface Looking {
   kinds: readonly InboxKind[];
   /** The reference of the item that is open on the screen. */
   item: string | undefined;
+  /** The job whose applicants are on the screen. */
+  jid: string | undefined;
   /** Whether the member answers requests about personal data. */
   handlesPersons: boolean;
   /** New items that came before this are late; undefined if none are. */
@@ -66,7 +68,7 @@ interface Looking {
  */
 export async function findInboxState(
   db: Kysely<Database>,
-  { memberId, kinds, item, handlesPersons, lateBefore }: Looking,
+  { memberId, kinds, item, jid, handlesPersons, lateBefore }: Looking,
 ): Promise<z.infer<typeof inboxState>> {
   const waitingFor = (whose: ReturnType<typeof sql>) => sql`(
     select from inbox_entries where status = 'new' and not suspect and kind = any(${[...kinds]}::text[]) and ${whose}
@@ -78,6 +80,8 @@ export async function findInboxState(
     waiting: number;
     entry: string | null;
     removals: string;
+    stages: string | null;
+    job: string | null;
     isThere: boolean;
     event: string | null;
     item: string | null;
@@ -93,6 +97,18 @@ export async function findInboxState(
         union all ${waitingFor(sql`assignee_id = ${memberId}`)}) as waiting) as waiting,
       (select max(submission_id) from inbox_entries) as entry,
       (select case when is_called then last_value else 0 end from removals) as removals,
+      (select md5(string_agg(concat_ws(' ', id, kind, name), ',' order by place, id)) from hiring_stages) as stages,
+      (select nullif(concat_ws('-', (
+          select max(newest.submission_id) from (
+            select submission_id, job_opening_id from inbox_entries order by submission_id desc limit ${NEWEST_EVENTS}
+          ) as newest where job_opening_id = opening.id
+        ), (
+          select max(newest.id) from (
+            select id, member_id, submission_id from inbox_events order by id desc limit ${NEWEST_EVENTS}
+          ) as newest join inbox_entries as entry on entry.submission_id = newest.submission_id
+          where member_id is distinct from ${memberId} and job_opening_id = opening.id
+        )), '') from job_openings as opening
+        where jid = ${jid ?? null} and 'application' = any(${[...kinds]}::text[])) as job,
       exists (select from submissions
         where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as "isThere",
       (select max(id) from (select id, member_id from inbox_events order by id desc limit ${NEWEST_EVENTS}) as newest
@@ -119,11 +135,14 @@ export async function findInboxState(
     ) as mails
   `.execute(db);
   const { waiting = 0, entry = null, event = null, item: mark = null, removals, isThere } = rows[0] ?? {};
+  const { stages = null, job = null } = rows[0] ?? {};
   const { late = 0, followUps = 0, mentions = 0, mails = null, isSending = false } = rows[0] ?? {};
   const { dataRequests = 0 } = rows[0] ?? {};
   return {
     waiting: Math.min(waiting, MAX_COUNTED_WAITING),
     list: `${entry ?? 0}-${event ?? 0}-${removals}`,
+    job,
+    stages: stages ?? '',
     item: isThere === true ? `${mark ?? ''} ${mails ?? ''}` : null,
     ...{ isSending, late, followUps, mentions, dataRequests },
   };

@@ -11,12 +11,13 @@ export const liveRouter = router({
   inbox: onlookerProcedureFor('readInbox')
     .input(inboxStateInput)
     .output(inboxState)
-    .query(async ({ ctx, input: { item } }) => {
+    .query(async ({ ctx, input: { item, jid } }) => {
       const { id, roles } = ctx.signedIn.member;
       return findInboxState(ctx.db, {
         memberId: id,
         kinds: readableBy(roles, ctx.submissionKinds).kinds,
         item,
+        jid,
         handlesPersons: mayDo(roles, 'handlePersons'),
         lateBefore: await readLateBefore(ctx.db),
       });

@@ -47,6 +47,8 @@ export const saveStagesInput = z.object({
     .min(1)
     .max(MAX_STAGES, `must be at most ${MAX_STAGES}`),
 });
+/** What a refused save names where a stage that it leaves out has applicants. */
+export const removedStageField = (id: string) => `removed.${id}`;
 export type SavedStage = z.infer<typeof saveStagesInput>['stages'][number];
 
 /** Required where the stage demands one. */

@@ -21,6 +21,8 @@ export const MAX_COUNTED_WAITING = 100;
 export const inboxStateInput = z.object({
   /** The reference of the open item. */
   item: referenceInput.shape.reference.optional(),
+  /** The id of the job whose applicants are shown. */
+  jid: z.string().max(30).optional(),
 });
 
 export const inboxState = z.object({
@@ -30,6 +32,13 @@ export const inboxState = z.object({
   list: z.string(),
   /** The same for the history of the open item, and for what became of its mails; null where there is no such item. */
   item: z.string().nullable(),
+  /**
+   * A value that differs after every new application for that job, and after every change of one by somebody else; null
+   * where all of that is long ago.
+   */
+  job: z.string().nullable(),
+  /** A value that differs after every change of the stages of hiring. */
+  stages: z.string(),
   /** Whether a mail of the open item is about to be sent. Nothing reports the outcome, so the page has to ask. */
   isSending: z.boolean(),
   /** The number of late items that the caller may read. Like all of these it stops at `MAX_COUNTED_WAITING`. */

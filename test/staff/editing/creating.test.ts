@@ -9,7 +9,13 @@ import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
 import { startSmtpServer } from '../../environment/smtp.ts';
 import { prepareQuotation } from '../../factories/quotations.ts';
-import { createJobOpening, makeContact, makePosting, makeQuotation } from '../../factories/rows.ts';
+import {
+  createJobOpening,
+  makeApplication,
+  makeContact,
+  makePosting,
+  makeQuotation,
+} from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 import { submit } from '../../factories/submit.ts';
@@ -51,6 +57,51 @@ const acts: Act[] = [
       text: 'Rang back.',
     }),
     made: `inbox_events where action = 'note'`,
+  },
+  {
+    role: 'sales',
+    procedure: 'inbox.setStatus',
+    prepare: async (server) => ({ items: [await newContact(server)], status: 'answered' }),
+    made: `inbox_events where action = 'status'`,
+  },
+  {
+    role: 'recruiter',
+    procedure: 'inbox.moveToStage',
+    prepare: async (server, member) => {
+      const { stages } = ok(await member.ask('hiringStages.list'));
+      const reference = await submit(server, 'application', makeApplication());
+      return { items: [{ reference, version: 1 }], stage: stages[1].id, reason: '' };
+    },
+    made: `inbox_events where action = 'stage'`,
+  },
+  {
+    role: 'sales',
+    procedure: 'inbox.assign',
+    prepare: async (server, { id }) => ({ items: [await newContact(server)], assignee: id }),
+    made: `inbox_events where action = 'assignee'`,
+  },
+  {
+    role: 'sales',
+    procedure: 'inbox.setFollowUp',
+    prepare: async (server) => ({
+      items: [await newContact(server)],
+      at: new Date(Date.now() + 86_400_000).toISOString(),
+    }),
+    made: `inbox_events where action = 'follow-up'`,
+  },
+  {
+    role: 'sales',
+    procedure: 'inbox.restore',
+    prepare: async (server) => {
+      const item = await newContact(server);
+      await server.db
+        .updateTable('inbox_entries')
+        .set({ suspect: true })
+        .where('reference', '=', item.reference)
+        .execute();
+      return { items: [item] };
+    },
+    made: `inbox_events where action = 'restored'`,
   },
   {
     role: 'sales',
@@ -200,6 +251,11 @@ const acts: Act[] = [
   },
 ];
 
+const newContact = async (server: TestServer) => ({
+  reference: await submit(server, 'contact', makeContact()),
+  version: 1,
+});
+
 async function changeClosing(owner: SignedInMember): Promise<{ version: number }> {
   const { draft, body } = ok(await owner.ask('site.find', { document: 'closing' }));
   const message = `I need help with ${randomUUID()}.`;
@@ -285,6 +341,7 @@ test('every procedure whose name says that it creates something is in the list o
         ),
     )
     // The names of these say something else, and other publications repeat without harm.
+    .concat(['setStatus', 'moveToStage', 'assign', 'setFollowUp', 'restore'].map((act) => `inbox.${act}`))
     .concat('quotations.begin', 'site.publish', 'site.withdraw', 'members.resendInvitation');
   expect(names.sort()).toEqual(acts.map(({ procedure }) => procedure).sort());
 });

@@ -264,9 +264,19 @@ describe('the stages', () => {
     const without = saved.stages.filter(({ name }: HiringStage) => name !== 'Physical test');
     const refused = await owner.call('hiringStages.save', { version: saved.version, stages: without });
     expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain('“Physical test” has applicants');
+    expect(refused.body).toContain('“Physical test” has 1 applicant. Move them');
+    // The form finds the stage by this name.
+    const { faults } = refused.json().error.data;
+    expect(faults).toMatchObject([{ field: `removed.${saved.stages[1].id}` }]);
     ok(await move(owner, [{ reference, version: 2 }], saved.stages[2].id));
     const names = before.stages.map(({ id, name }: HiringStage) => ({ id, name }));
+    // Spam is on no board, and has a stage as well.
+    const spam = await apply(server, await createJobOpening(server.db));
+    ok(await move(owner, [first(spam)], saved.stages[1].id));
+    ok(await owner.call('inbox.setStatus', { items: [{ reference: spam, version: 2 }], status: 'spam' }));
+    const full = await owner.call('hiringStages.save', { version: saved.version, stages: without });
+    expect(full.body).toContain('“Physical test” has 1 applicant marked as spam.');
+    ok(await move(owner, [{ reference: spam, version: 3 }], saved.stages[2].id));
     const back = ok(await owner.call('hiringStages.save', { version: saved.version, stages: names }));
     expect(back.stages).toEqual(before.stages);
     expect((await open(owner, reference)).events[0]).toMatchObject({ text: 'Physical test' });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { registry } from '../../../server/operating/metrics.ts';
 import { createDatabase, startTestServer, test } from '../../environment/app.ts';
 import { startDatabaseProxy } from '../../environment/database-proxy.ts';
-import { makeApplication, makeContact } from '../../factories/rows.ts';
+import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok, openBrowser, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
 import { type Followed, follow } from './follow.ts';
@@ -197,6 +197,43 @@ describe('the state of the inbox', () => {
     expect((await stateOf(sales, reference)).list).not.toBe(after.list);
     // Nothing is reported about kinds that the role does not read.
     expect((await stateOf(await createMember(server, 'recruiter'), reference)).item).toBeNull();
+  });
+});
+
+describe('the applicants of a job', () => {
+  test('change by a new one and by a colleague, and so do the stages', async ({ server }) => {
+    const [recruiter, owner] = [await createMember(server, 'recruiter'), await createMember(server, 'owner')];
+    const jid = await createJobOpening(server.db);
+    const look = async (member: SignedInMember) => {
+      const { job, stages } = ok(await member.ask('live.inbox', { jid }));
+      return { job, stages };
+    };
+    const none = await look(recruiter);
+    expect(none.job).toBeNull();
+    const reference = await submit(server, 'application', makeApplication({ JobId: jid }));
+    const applied = await look(recruiter);
+    expect(applied.job).not.toBeNull();
+    // Neither an own move nor another job changes it.
+    const { version, stages } = ok(await owner.ask('hiringStages.list'));
+    const moveTo = (member: SignedInMember, seen: number, stage: string) =>
+      member.call('inbox.moveToStage', { items: [{ reference, version: seen }], stage, reason: '' });
+    ok(await moveTo(recruiter, 1, stages[1].id));
+    await submit(server, 'application', makeApplication({ JobId: await createJobOpening(server.db) }));
+    expect(await look(recruiter)).toEqual(applied);
+    ok(await moveTo(owner, 2, stages[2].id));
+    const moved = await look(recruiter);
+    expect(moved.job).not.toBe(applied.job);
+    expect((await look(await createMember(server, 'sales'))).job).toBeNull();
+
+    const followed = await followQuietly(server, recruiter);
+    const named = stages.map(({ id, name }: { id: string; name: string }) => ({
+      id,
+      name: name === 'Interview' ? 'Second interview' : name,
+    }));
+    await expectTold(followed, () => owner.call('hiringStages.save', { version, stages: named }));
+    const renamed = await look(recruiter);
+    expect(renamed.stages).not.toBe(moved.stages);
+    expect(renamed.job).toBe(moved.job);
   });
 });
 

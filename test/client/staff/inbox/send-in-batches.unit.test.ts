@@ -1,14 +1,13 @@
+import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test, vi } from 'vitest';
+import type { Wait } from '../../../../client/staff/calls/waiting-calls.ts';
 import { BATCH, sendInBatches } from '../../../../client/staff/inbox/send-in-batches.ts';
 import type { ItemVersion } from '../../../../src/contract/staff/inbox.ts';
 
-vi.mock('../../../../client/staff/calls/failure.ts', () => ({
-  isUnanswered: (error: Error) => error.message === 'lost',
-}));
-
 const items = Array.from({ length: BATCH * 2 + 10 }, (_, at) => ({ reference: `CB-${at}`, version: 1 }));
 const raised = (batch: ItemVersion[]) => batch.map((item) => ({ ...item, version: item.version + 1 }));
-const still = { isOwnChange: () => false, onProgress: () => undefined, isStopped: () => false };
+const still = { onWait: () => undefined, onProgress: () => undefined, isStopped: () => false };
+const lost = () => TRPCClientError.from(new TypeError('Failed to fetch'));
 
 describe('many items', () => {
   test('are sent in batches, with the progress', async () => {
@@ -53,34 +52,25 @@ describe('many items', () => {
     ).rejects.toThrow('refused');
   });
 
-  test('whose answer was lost are sent again and not counted as a colleague’s', async () => {
+  test('are sent until the server answers, each batch with a key of its own', async () => {
     vi.useFakeTimers();
-    let calls = 0;
-    const done = sendInBatches(items.slice(0, 3), {
+    const keys: string[] = [];
+    const waits: (Wait | undefined)[] = [];
+    const done = sendInBatches(items.slice(0, BATCH + 1), {
       ...still,
-      isOwnChange: ({ by }) => by === 'me',
-      send: async (batch) => {
-        calls += 1;
-        if (calls === 1) throw new Error('lost');
-        const skipped = batch.map(({ reference }, at) => ({
-          ...{
-            reference,
-            by: at === 0 ? 'somebody' : 'me',
-            action: 'status' as const,
-            text: 'closed',
-            at: '',
-          },
-        }));
-        return { changed: [], skipped };
+      onWait: (wait) => waits.push(wait),
+      send: async (batch, { context }) => {
+        keys.push(context.creationKey);
+        if (keys.length <= 6) throw lost();
+        return { changed: raised(batch), skipped: [] };
       },
     });
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    const answer = await done;
-    expect(answer.changed).toEqual([
-      { reference: 'CB-1', version: 2 },
-      { reference: 'CB-2', version: 2 },
-    ]);
-    expect(answer.skipped).toHaveLength(1);
+    expect((await done).changed).toHaveLength(BATCH + 1);
+    expect(keys).toHaveLength(8);
+    expect(new Set(keys.slice(0, 7))).toHaveLength(1);
+    expect(keys[7]).not.toBe(keys[0]);
+    expect(waits.map((wait) => wait !== undefined)).toEqual([...Array(6).fill(true), false]);
   });
 });
