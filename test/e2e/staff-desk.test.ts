@@ -34,7 +34,7 @@ describe('open requests about personal data', () => {
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await waiting.getByRole('link', { name: /^Requests about personal data\s*0$/ }).waitFor();
     const { reference } = receiptOf(await callSite(site.app, 'dataRequest.submit', makeDataRequest()));
-    await menu(page).getByRole('link', { name: 'People 1 open requests about personal data' }).waitFor(SOON);
+    await menu(page).getByRole('link', { name: 'People 1 open request about personal data' }).waitFor(SOON);
     await waiting.getByRole('link', { name: /^Requests about personal data\s*1$/ }).waitFor(SOON);
     const due = page.getByRole('region', { name: 'Requests about personal data' });
     await due.getByText(`90 days left · ${reference}`).waitFor();

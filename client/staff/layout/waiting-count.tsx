@@ -16,7 +16,9 @@ export function OpenRequestsCount({ open }: { open: string }) {
   return (
     <span className="waiting-count">
       {open}
-      <span className="visually-hidden"> open requests about personal data</span>
+      <span className="visually-hidden">
+        {open === '1' ? ' open request' : ' open requests'} about personal data
+      </span>
     </span>
   );
 }
