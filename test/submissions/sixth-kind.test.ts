@@ -205,7 +205,9 @@ test('is in its sender’s archive, and is removed by an erasure', async ({ empt
     (await empty.db.selectFrom('recent_texts').select('digest').execute()).length;
   const texts = await countTexts();
   const input = { who: ASHA, verification: 'question', references: [reference] };
-  expect(ok(await owner.call('people.erase', input))).toEqual({ submissions: 1, resumes: 0, mails: 2 });
+  expect(ok(await owner.call('people.erase', input))).toEqual({
+    ...{ submissions: 1, resumes: 0, quotations: 0, attachments: 0, mails: 2 },
+  });
   expect((await listStored(empty)).map((row) => row.reference)).toEqual([others]);
   expect(await countTexts()).toBe(texts - 1);
   expect(await repeatErasures(empty.db, empty.resumes, [], console, sixKinds)).toBe(0);
