@@ -1,5 +1,8 @@
-# Three stages on node:24-bookworm-slim. The final image contains only what is copied from the first two.
-FROM node:24-bookworm-slim AS client
+# By digest, because a tag can be moved. Another build of the same image can be named with --build-arg.
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+
+# Three stages. The final image contains only what is copied from the first two.
+FROM ${NODE_IMAGE} AS client
 WORKDIR /app
 # An npm registry to use instead of the public one.
 ARG NPM_CONFIG_REGISTRY
@@ -9,14 +12,14 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node client/build/build.ts && node server/pages/build.ts
 
-FROM node:24-bookworm-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json .npmrc ./
 COPY deploy/trim-packages.js ./deploy/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node deploy/trim-packages.js --production
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=dependencies /app/node_modules ./node_modules

@@ -5,6 +5,8 @@ import { type PictureType, pictureTypeOf } from './picture-type.ts';
 
 /** More pixels than any phone's camera has, and few enough to fit into memory. */
 const MOST_PIXELS = 60_000_000;
+/** A file that is made to be slow gives its thread back. The largest photograph takes a tenth of this. */
+const LONGEST = { seconds: 60 };
 
 /**
  * The library works on libuv's four threads, which files and passwords need as well. Two at a time leave some of them
@@ -36,7 +38,7 @@ export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
     throw badPicture(
       'is a HEIC picture of a phone, which browsers cannot show: please save or send it as a JPEG first',
     );
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout(LONGEST);
   const { width = 0, height = 0 } = await picture
     .metadata()
     .then(({ autoOrient }) => autoOrient, refusePicture);
@@ -55,7 +57,7 @@ export async function drawOnce(picture: Sharp) {
     .toBuffer({ resolveWithObject: true })
     .catch(refusePicture);
   const { width, height, channels } = info;
-  return { width, height, drawn: () => sharp(data, { raw: { width, height, channels } }) };
+  return { width, height, drawn: () => sharp(data, { raw: { width, height, channels } }).timeout(LONGEST) };
 }
 
 /**

@@ -8,6 +8,8 @@ export const BASE = 'node:24-bookworm-slim';
 export default function setup(): void {
   const registry = process.env.npm_config_registry;
   const args = ['build', '--tag', IMAGE, '--network', 'host'];
+  // A machine without access to the public registry has its own build of this image, which has another digest.
+  args.push('--build-arg', `NODE_IMAGE=${BASE}`);
   if (registry) args.push('--build-arg', `NPM_CONFIG_REGISTRY=${registry}`);
   try {
     execFileSync('docker', [...args, '.'], { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' });

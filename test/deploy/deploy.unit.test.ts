@@ -96,6 +96,19 @@ describe('the Kubernetes manifests', () => {
   );
 });
 
+describe('the images from a registry', () => {
+  it.each([
+    ['Dockerfile', /^ARG NODE_IMAGE=(.+)$/gm],
+    ['compose.yaml', /^ +image: (?!guardhouse$)(.+)$/gm],
+  ])('are named by digest: %s', (file, images) => {
+    const found = [...read(file).matchAll(images)].map(([, image]) => image);
+    expect(found.length).toBeGreaterThan(0);
+    for (const image of found) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Docker's own way to write a variable
+    for (const [, base] of read(file).matchAll(/^FROM (\S+)/gm)) expect(base).toBe('${NODE_IMAGE}');
+  });
+});
+
 describe('compose.yaml', () => {
   const compose = parse(read('compose.yaml')) as {
     services: { app: { environment: Record<string, unknown>; read_only: boolean; ports: string[] } };
