@@ -86,12 +86,15 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.error(`Measuring ${name} …`);
+    const started = performance.now();
     lines.push(...(await measure(bench)));
+    console.error(`That took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
     // Single parts are only printed: the file holds the result of one complete run, written after each part in case it
     // breaks off.
     if (positionals.length === 0)
       await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
   }
+  // As it stands in docs/benchmarks.md, so that the rows of a single part can be pasted there.
   console.log(table(lines));
 } finally {
   for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);

@@ -1,6 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { takeInSubmissions } from '../../server/staff/inbox/entries.queries.ts';
+import { fillOffice } from './office-rows.ts';
+import { pick } from './pick.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 export const firstNames = [
   'Asha',
@@ -33,29 +36,26 @@ export const lastName = (number: number) =>
 
 /** Inserts `count` submissions, the newest a minute old: of five, two contacts, two applications and one quotation. */
 export async function fillInbox(db: Kysely<Database>, count: number, assignee: string): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'inbox_entries' and indexname not like '%pkey'`.execute(db);
   await insertSubmissions(db, count);
-  // Building the indexes after the rows takes a tenth of the time.
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
-  while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0);
-  await sql`
-    update inbox_entries set status = ${pick(STATUSES, 21)},
-      assignee_id = case when i % 3 = 0 then ${assignee} end,
-      follow_up_at = case when i % 500 = 0 then now() + make_interval(hours => i::integer % 2000 - 1000) end,
-      follow_up_by = case when i % 1500 = 0 then ${assignee} end,
-      stage_id = case when kind = 'application' and i % 3 > 0 then 1 + (hashint8(i + 22) & 1023) % ${sql.lit(STAGES)} end
-    from (select id, id as i from submissions) as numbered where id = submission_id`.execute(db);
-  await sql`
-    with noted as (
-      insert into inbox_events (submission_id, action, text)
-      select id, 'note', 'Please ring.' from submissions where id % 400 = 0 returning id, submission_id
-    )
-    insert into inbox_mentions (event_id, member_id, submission_id)
-    select id, ${assignee}, submission_id from noted`.execute(db);
-  await sql`vacuum (analyze, full) inbox_entries`.execute(db);
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  await withoutIndexes(db, ['inbox_entries'], async () => {
+    while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0);
+    await sql`
+      update inbox_entries set status = ${pick(STATUSES, 21)},
+        assignee_id = case when i % 3 = 0 then ${assignee} end,
+        follow_up_at = case when i % 500 = 0 then now() + make_interval(hours => i::integer % 2000 - 1000) end,
+        follow_up_by = case when i % 1500 = 0 then ${assignee} end,
+        stage_id = case when kind = 'application' and i % 3 > 0 then 1 + (hashint8(i + 22) & 1023) % ${sql.lit(STAGES)} end
+      from (select id, id as i from submissions) as numbered where id = submission_id`.execute(db);
+    await sql`
+      with noted as (
+        insert into inbox_events (submission_id, action, text)
+        select id, 'note', 'Please ring.' from submissions where id % 400 = 0 returning id, submission_id
+      )
+      insert into inbox_mentions (event_id, member_id, submission_id)
+      select id, ${assignee}, submission_id from noted`.execute(db);
+    await sql`vacuum (analyze, full) inbox_entries`.execute(db);
+  });
+  await fillOffice(db, assignee);
   await sql`vacuum (analyze)`.execute(db);
 }
 
@@ -102,11 +102,4 @@ async function insertSubmissions(db: Kysely<Database>, count: number): Promise<v
     insert into submission_flags (submission_id, flag)
     select id, ${pick(flags, 16)} from (select id, id as i from submissions) as numbered where i % 40 = 0
     union all select id, 'trap-filled' from submissions where id % 150 = 7`.execute(db);
-}
-
-/** Picks a value by the row's number, the first ones more often than the last. */
-function pick(values: string[], salt: number): RawBuilder<string> {
-  const chance = sql`((hashint8(i * 31 + ${sql.lit(salt)}) & 1048575) / 1048576.0)`;
-  return sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[
-    1 + floor(power(${chance}, 1.6) * ${sql.lit(values.length)})::integer]`;
 }

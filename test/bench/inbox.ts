@@ -8,6 +8,7 @@ import { measureActs } from './inbox-acts.ts';
 import { inboxQuestions } from './inbox-questions.ts';
 import { fillInbox } from './inbox-rows.ts';
 import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
+import { measureOffice } from './office-lists.ts';
 import type { Line } from './report.ts';
 import { staffAt } from './staff-calls.ts';
 import { measureStart } from './start.ts';
@@ -24,7 +25,9 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
   const url = await bench.createDatabase();
   const owner = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
   const connection = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
+  const started = performance.now();
   await fillInbox(connection.dbWithoutTimeout, size, owner.id);
+  console.error(`Filled in ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
   await connection.close();
   const server = await startServer(bench.dataDir, {
     DATABASE_URL: url,
@@ -44,12 +47,16 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
       const limit = size === LARGEST ? LIMIT_MS : undefined;
       return timedLine(`Inbox of ${size.toLocaleString('en')}: ${what}`, timed, limit);
     });
-    // An export needs a second factor given within ten minutes, and the searches take longer than that.
-    const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
     const acts = await measureActs(bench, staff, size);
     const applicants = await measureApplicants(bench, staff, size);
     const start = await measureStart(bench, staff, size);
-    return [...lines, ...acts, ...applicants, start, await measureCsv(server, cookiesOf(exporter), size)];
+    const recruiter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')), 'recruiter');
+    const members = { owner: staff, recruiter: staffAt(server, cookiesOf(recruiter)) };
+    const office = await measureOffice(bench, members, url, size);
+    // An export needs a second factor given within ten minutes, and the searches take longer than that.
+    const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
+    const csv = await measureCsv(server, cookiesOf(exporter), size);
+    return [...lines, ...acts, ...applicants, start, ...office, csv];
   } finally {
     await end(server, 'SIGTERM');
   }

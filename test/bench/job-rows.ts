@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
+import { pick } from './pick.ts';
 
 const positions = [
   ...['Security Guard', 'Lady Guard', 'Head Guard', 'Armed Guard', 'Patrol Guard', 'Gunman', 'Bouncer'],
@@ -104,10 +105,3 @@ async function insertJobs(db: Kysely<Database>, count: number, hindiEvery: numbe
 
 const inHindi = sql`jsonb_build_object('hi', jsonb_build_object('OpenPosition', jsonb_build_object(
   'source', ${pick(positions, 1)} || ${pick(shifts, 2)}, 'text', ${pick(hindiPositions, 1)})))`;
-
-/** Picks a value by the row's number, the first ones more often than the last. */
-function pick(values: string[], salt: number): RawBuilder<string> {
-  const chance = sql`((hashint8(i * 31 + ${sql.lit(salt)}) & 1048575) / 1048576.0)`;
-  return sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[
-    1 + floor(power(${chance}, 1.6) * ${sql.lit(values.length)})::integer]`;
-}

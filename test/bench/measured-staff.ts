@@ -6,13 +6,18 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { createPublicationStore } from '../../server/files/publication-store.ts';
 import { createResumeStore } from '../../server/files/resume-store.ts';
 import { createSubmissionLimit } from '../../server/submissions/limit.ts';
+import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { createMember, type SignedInMember } from '../factories/staff.ts';
 
 /** The STAFF_SECRET of every server that is measured, so that its members can sign in at another one. */
 export const MEASURED_SECRET = 'the secret of a server that is only measured';
 
 /** A member who can also sign in at the measured server, which has the same database and secret. */
-export async function signIn(databaseUrl: string, dataDir: string): Promise<SignedInMember> {
+export async function signIn(
+  databaseUrl: string,
+  dataDir: string,
+  role: StaffRole = 'owner',
+): Promise<SignedInMember> {
   const config = parseConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -33,10 +38,10 @@ export async function signIn(databaseUrl: string, dataDir: string): Promise<Sign
     site: sampleSiteHolder(),
   });
   const server = { app, db: connection.db, resumes, publications, config, content };
-  const owner = await createMember(server, 'owner');
+  const member = await createMember(server, role);
   await app.close();
   await connection.close();
-  return owner;
+  return member;
 }
 
 export const cookiesOf = (member: SignedInMember) =>

@@ -49,6 +49,8 @@ interface QuotationsTable {
   agreed_paise: ColumnType<string | null, number | null | undefined, number | null>;
   reason: Generated<string>;
   note: Generated<string>;
+  /** What it is found by, in small letters. A trigger sets it. */
+  found_by: ColumnType<string, never, never>;
 }
 
 /** The last number of each financial year. */

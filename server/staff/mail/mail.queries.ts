@@ -8,8 +8,9 @@ import {
   type MailSummary,
   type mailListInput,
 } from '../../../src/contract/staff/mail.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { pageOf } from '../../database/page-of.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, MailRole } from '../../database/schema.ts';
 
 /** Written like the conditions of the partial indexes, so that they are used. */
 const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
@@ -22,15 +23,23 @@ const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
 const state = sql<MailState>`case mails.status when 'queued' then case attempts when 0 then 'waiting' else 'failing' end
   else mails.status end`;
 
-/** Which mails a member may see: those of certain kinds of submissions, and those that belong to none. */
+/** Which mails a member may see: those of certain kinds of submissions or, as an owner, all. */
 export interface MailRights {
   kinds: readonly string[];
-  others: boolean;
+  all: boolean;
 }
 
-const isAllowed = ({ kinds, others }: MailRights) => sql<SqlBool>`(
-  coalesce(submissions.kind, quoted.kind) = any(${[...kinds]}::text[])
-  or (${others}::boolean and mails.submission_id is null))`;
+/** Written in parts of which the planner knows how frequent they are: otherwise it collects all mails and sorts them. */
+const isAllowed = ({ kinds, all }: MailRights) =>
+  all
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(submissions.kind = any(${[...kinds]}::text[]) or quoted.kind = any(${[...kinds]}::text[]))`;
+
+/** Whether there can be a mail of this role that they allow. Without this, each would be looked at in vain. */
+function mayRead(role: MailRole, { kinds, all }: MailRights): boolean {
+  if (role === 'quotation') return all || kinds.includes('quotation' satisfies SubmissionKind);
+  return all || ['notice', 'confirmation', 'reply'].includes(role);
+}
 
 /** The subject of a mail in the audit log. */
 const reference = sql<string>`coalesce(submissions.reference, quoted.reference, 'document ' || item_id,
@@ -44,21 +53,39 @@ const subjects = sql`left join submissions on submissions.id = mails.submission_
       left join submissions as quoted on quoted.id = quotations.submission_id
       left join member_notices on member_notices.id = member_notice_id`;
 
+/** Of these, every submission has some; the others have an index of their own. */
+const commonRoles: readonly MailRole[] = ['notice', 'confirmation'];
+
+/**
+ * A rare role is equality, written as a range and used with an order by the same column: then its index is read until the
+ * limit is reached, where Postgres would otherwise walk through all mails in the hope of finding some soon.
+ */
+function narrowingTo(role: MailRole | undefined): { isOf: RawBuilder<SqlBool>; order: RawBuilder<unknown> } {
+  const newest = sql`mails.id desc`;
+  if (role === undefined) return { isOf: sql`true`, order: newest };
+  const written = sql.lit(role);
+  return commonRoles.includes(role)
+    ? { isOf: sql`role = ${written}`, order: newest }
+    : { isOf: sql`role >= ${written} and role <= ${written}`, order: sql`role, ${newest}` };
+}
+
 /** Newest first. */
 export async function listMails(
   db: Kysely<Database>,
   input: z.infer<typeof mailListInput>,
   rights: MailRights,
 ): Promise<{ mails: ListedMail[]; next: string | null }> {
+  if (input.role !== undefined && !mayRead(input.role, rights)) return { mails: [], next: null };
+  const { isOf, order } = narrowingTo(input.role);
   const { rows } = await sql<Row>`
     select mails.id, ${reference} as reference, role, ${state} as state, recipient, attempts, queued_at, mails.settled_at, due_at,
       (select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1) as answer
     from mails ${subjects}
     where ${isAllowed(rights)}
       and ${input.state === undefined ? sql`true` : stateIs[input.state]}
-      and ${input.role === undefined ? sql`true` : sql`role = ${input.role}`}
+      and ${isOf}
       and ${input.cursor == null ? sql`true` : sql`mails.id < ${input.cursor}::bigint`}
-    order by mails.id desc limit ${MAIL_PAGE + 1}
+    order by ${order} limit ${MAIL_PAGE + 1}
   `.execute(db);
   const { page, next } = pageOf(rows, MAIL_PAGE, ({ id }) => id);
   return {

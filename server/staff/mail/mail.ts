@@ -21,7 +21,7 @@ import { hastenMail, listMails, resendMail, summariseMails } from './mail.querie
 const mailProcedure = procedureFor('handleMails').use(({ ctx, next }) => {
   const { roles } = ctx.signedIn.member;
   const seen = listKinds(ctx.submissionKinds).filter((kind) => isOwner(roles) || roles.includes(kind.role));
-  return next({ ctx: { mailRights: { kinds: seen.map(({ kind }) => kind), others: isOwner(roles) } } });
+  return next({ ctx: { mailRights: { kinds: seen.map(({ kind }) => kind), all: isOwner(roles) } } });
 });
 
 /** What became of mails: about submissions, warnings of expiring documents, and alerts to members. */

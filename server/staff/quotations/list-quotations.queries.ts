@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/staff/quotations.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
+import { queriesForIds } from './find-quotations.queries.ts';
 import { numberText } from './quotation-number.ts';
 
 /** Written like the conditions of the indexes, so that they are used. */
@@ -43,20 +44,31 @@ export async function listQuotations(
   const isByDay = byLastDay.includes(view);
   const [day = '', id = ''] = cursor?.split(' ') ?? [];
   const isAfter = !/^\d{1,18}$/.test(id)
-    ? sql`true`
+    ? sql<SqlBool>`true`
     : isByDay && /^\d{4}-\d{2}-\d{2}$/.test(day)
-      ? sql`(valid_until, quotation.id) > (${day}::date, ${id}::bigint)`
-      : sql`quotation.id < ${id}::bigint`;
-  const { rows } = await sql<Row>`
-    select quotation.id, reference, state, financial_year, serial, revision, addressee, subject, net_paise, tax_paise,
-      total_paise, agreed_paise, valid_until::text as valid_until, sent_at, sender.name as sender, reason,
-      coalesce(state = 'sent' and valid_until < ${today}::date, false) as is_over
-    from quotations as quotation
-      join submissions on submissions.id = quotation.submission_id
-      left join staff_members as sender on sender.id = sender_id
-    where ${isInView(view, today)} and ${isAfter} and ${hasWords(search)}
-    order by ${isByDay ? sql`valid_until, quotation.id` : sql`quotation.id desc`} limit ${QUOTATION_PAGE + 1}
-  `.execute(db);
+      ? sql<SqlBool>`(valid_until, quotation.id) > (${day}::date, ${id}::bigint)`
+      : sql<SqlBool>`quotation.id < ${id}::bigint`;
+  const order = isByDay ? sql`quotation.valid_until, quotation.id` : sql`quotation.id desc`;
+  const queries = queriesForIds({
+    conditions: [isInView(view, today), isAfter],
+    order,
+    words: wordsOf(search),
+    limit: QUOTATION_PAGE + 1,
+  });
+  let rows: Row[] = [];
+  for (const ids of queries) {
+    ({ rows } = await sql<Row>`
+      select quotation.id, reference, state, financial_year, serial, revision, addressee, subject, net_paise, tax_paise,
+        total_paise, agreed_paise, valid_until::text as valid_until, sent_at, sender.name as sender, reason,
+        coalesce(state = 'sent' and valid_until < ${today}::date, false) as is_over
+      from (${ids}) as found
+        join quotations as quotation on quotation.id = found.id
+        join submissions on submissions.id = quotation.submission_id
+        left join staff_members as sender on sender.id = sender_id
+      order by ${order}
+    `.execute(db));
+    if (rows.length > QUOTATION_PAGE) break;
+  }
   const { page, next } = pageOf(rows, QUOTATION_PAGE, (row) => `${row.valid_until ?? '-'} ${row.id}`);
   return {
     quotations: page.map((row) => ({
@@ -101,17 +113,15 @@ interface Row {
   is_over: boolean;
 }
 
+/** More words than anybody types. */
+const MOST_WORDS = 8;
+
 /** Every word occurs in the addressee, the subject, the number or the reference. */
-function hasWords(search: string): RawBuilder<SqlBool> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  if (words.length === 0) return sql`true`;
-  const text = sql`lower(addressee || ' ' || subject || ' ' || reference
-    || coalesce(' q/' || financial_year || '/' || lpad(serial::text, greatest(4, length(serial::text)), '0'), ''))`;
-  return sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`position(${word} in ${text}) > 0`),
-    sql` and `,
-  )})`;
-}
+const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+/** Only one that was won has an agreed amount, and only the index of states has it. */
+const amountOf = (view: QuotationView) =>
+  view === 'won' ? sql`coalesce(agreed_paise, total_paise)` : sql`total_paise`;
 
 export async function countQuotations(db: Kysely<Database>, today: string): Promise<QuotationTotals> {
   const counted = ['open', 'soon', 'ended', 'won', 'lost', 'drafts'] as const;
@@ -119,7 +129,7 @@ export async function countQuotations(db: Kysely<Database>, today: string): Prom
     ${sql.join(
       counted.map(
         (view) => sql`
-      select ${sql.lit(view)} as view, count(*)::integer as count, coalesce(sum(coalesce(agreed_paise, total_paise)), 0)::text as total
+      select ${sql.lit(view)} as view, count(*)::integer as count, coalesce(sum(${amountOf(view)}), 0)::text as total
       from quotations as quotation where ${isInView(view, today)}`,
       ),
       sql` union all `,

@@ -98,14 +98,14 @@ export async function countJobs(db: Kysely<Database>, today: string): Promise<Om
 /** The mails that a member may see and that have not gone out. */
 export async function countFailedMails(
   db: Kysely<Database>,
-  { kinds, others }: MailRights,
+  { kinds, all }: MailRights,
 ): Promise<Part<'mail'>> {
   // Written like the conditions of the partial indexes.
   const countOf = (state: ReturnType<typeof sql>) => sql<number>`(
     select count(*)::integer from (
       select from mails left join submissions on submissions.id = submission_id
       where ${state}
-        and (submissions.kind = any(${[...kinds]}::text[]) or (${others}::boolean and submission_id is null))
+        and (submissions.kind = any(${[...kinds]}::text[]) or (${all}::boolean and submission_id is null))
       limit ${MAX_COUNTED_MAILS}
     ) as counted)`;
   const { rows } = await sql<Part<'mail'>>`

@@ -34,7 +34,7 @@ export const startRouter = router({
         may('readApplicants') ? countJobs(db, today) : null,
         may('manageJobs') ? countPendingJobs(db) : 0,
         may('handleMails')
-          ? countFailedMails(db, { kinds: mailed.map(({ kind }) => kind), others: isOwner(roles) })
+          ? countFailedMails(db, { kinds: mailed.map(({ kind }) => kind), all: isOwner(roles) })
           : null,
         may('editBlogs') ? countBlogs(db) : null,
         may('handlePersons') ? countDataRequests(db, today) : null,

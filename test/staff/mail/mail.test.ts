@@ -115,6 +115,43 @@ describe('the list of mails', () => {
     expect([...first.mails, ...second.mails].map(named)).toEqual(expected);
     expect(second.next).toBeNull();
   });
+
+  test('of one role, or of one role in one state, has all of them and is paged, too', async ({
+    outbox,
+    owner,
+    recruiter,
+  }) => {
+    await contact(outbox);
+    await outbox.db.deleteFrom('staff_alerts').execute();
+    await sql`
+      with given as (
+        insert into staff_alerts (kind, member_id) select 'new-device', ${owner.id} from generate_series(1, 60) returning id
+      )
+      insert into mails (staff_alert_id, role, recipient, attempts) select id, 'alert', 'a@example.com', id % 2 from given
+    `.execute(outbox.db);
+    const pageThrough = async (input: object) => {
+      const first = ok(await owner.call('mail.list', input));
+      const { mails, next } =
+        first.next === null
+          ? { mails: [], next: null }
+          : ok(await owner.call('mail.list', { ...input, cursor: first.next }));
+      expect(next).toBeNull();
+      return [...first.mails, ...mails] as { id: string; role: string; state: string }[];
+    };
+    const alerts = await pageThrough({ role: 'alert' });
+    expect(alerts).toHaveLength(60);
+    expect(alerts.every(({ role }) => role === 'alert')).toBe(true);
+    const ids = alerts.map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+    expect(await pageThrough({ role: 'alert', state: 'failing' })).toHaveLength(30);
+    expect(await pageThrough({ role: 'alert', state: 'sent' })).toEqual([]);
+    expect(await pageThrough({ state: 'failing' })).toHaveLength(30);
+    expect(await pageThrough({ role: 'member' })).toEqual([]);
+    expect(await pageThrough({ role: 'notice' })).toHaveLength(1);
+    expect(await list(recruiter, { role: 'alert' })).toEqual([]);
+    expect(await list(recruiter, { role: 'quotation' })).toEqual([]);
+    await outbox.db.deleteFrom('staff_alerts').execute();
+  });
 });
 
 describe('a mail', () => {

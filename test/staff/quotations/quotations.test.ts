@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { remindOfQuotations } from '../../../server/chores/quotation-reminders.ts';
 import { removeSubmissions } from '../../../server/privacy/erasure/erasure.queries.ts';
@@ -333,6 +334,79 @@ describe('the list', () => {
     expect(ok(await sales.ask('quotations.list', { view: 'ended' })).quotations).toMatchObject([
       { isOver: true },
     ]);
+  });
+});
+
+describe('the search of the list', () => {
+  const search = async (member: SignedInMember, input: object) =>
+    ok(await member.ask('quotations.list', { view: 'all', ...input })).quotations.map(
+      ({ id }: Quotation) => id,
+    );
+
+  test('finds parts of words, of the reference and of the number', async ({ server, sales }) => {
+    const values = { addressee: "ज़ोया Änand, O'Neill & Søns (Q7X)", subject: 'Wächter für Zehlendorf' };
+    const { id, reference, number } = await sent(server, sales, values);
+    const found = [
+      ...['nand', 'ÄN', 'ज़ो', 'या', "o'neill", '&', 'øn', 'ønS', '(q7x)', 'q7', 'hlend', 'ächter'],
+      ...['für änand zehlendorf q7x', reference, reference.slice(3), reference.slice(1, 6).toLowerCase()],
+      ...[`${number}`, `${number}`.slice(4), `${number} wächter`],
+    ];
+    for (const each of found) expect(await search(sales, { search: each }), each).toContain(id);
+    const others = ['zehlendorff', 'dorf hlendx', 'wächter%', 'w_chter', `${reference}x`, 'anand', '\\'];
+    for (const each of others) expect(await search(sales, { search: each }), each).not.toContain(id);
+    expect(await search(sales, { search: 'hlend', view: 'open' })).toEqual([id]);
+    expect(await search(sales, { search: 'hlend', view: 'won' })).toEqual([]);
+  });
+
+  test('follows a draft that is changed, and finds the number of a revision', async ({ server, sales }) => {
+    const first = await sent(server, sales, { subject: 'Quiet Wombatgate' });
+    const draft: Quotation = ok(await sales.call('quotations.begin', { reference: first.reference }));
+    expect(await search(sales, { search: 'wombatgate' })).toEqual([draft.id, first.id]);
+    const { id, version } = draft;
+    const values = makeQuotationValues({ subject: 'Loud Numbatgate' });
+    ok(await sales.call('quotations.save', { id, version, values }));
+    expect(await search(sales, { search: 'wombatgate' })).toEqual([first.id]);
+    expect(await search(sales, { search: 'batgate', view: 'drafts' })).toEqual([id]);
+    expect(await search(sales, { search: `${first.number}/R2` })).toEqual([id]);
+  });
+
+  test('pages through what common words find, and through rare ones behind them', async ({
+    server,
+    sales,
+  }) => {
+    const { id } = await sent(server, sales);
+    // More than are looked through before the index is asked. The rarer word is in the oldest.
+    await sql`
+      with files as (
+        insert into resumes (id, sha256, size, type, original_name, scan_state)
+        select md5(number::text)::uuid, '', 1, 'pdf', 'old.pdf', 'clean' from generate_series(1, 2300) as number
+      )
+      insert into quotations (submission_id, addressee, address, subject, lines, gst_percent, terms, state, financial_year,
+        serial, valid_until, sent_at, resume_id, settled_at)
+      select submission_id, case when number <= 70 then 'Pangolin' else 'Badger' end, '', 'Nightwatch', lines, gst_percent,
+        '', 'lost', '1999-00', number, '2000-01-01', now(), md5(number::text)::uuid, now()
+      from quotations, generate_series(1, 2300) as number where id = ${id}::bigint order by number
+    `.execute(server.db);
+    for (const [word, count] of [
+      ['ngolin', 70],
+      ['badg', 120],
+      ['nightwatch pangolin', 70],
+    ] as const) {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = ok(
+          await sales.ask('quotations.list', { view: 'lost', search: word, ...(cursor && { cursor }) }),
+        );
+        found.push(...page.quotations.map(({ id }: Quotation) => id));
+        cursor = page.next;
+      } while (cursor !== null && found.length < count);
+      expect(found.length, word).toBe(word === 'badg' ? 150 : count);
+      expect(new Set(found).size, word).toBe(found.length);
+      expect(found, word).toEqual([...found].sort((one, other) => Number(other) - Number(one)));
+    }
+    await server.db.deleteFrom('quotations').execute();
+    await server.db.deleteFrom('resumes').where('original_name', '=', 'old.pdf').execute();
   });
 });
 
