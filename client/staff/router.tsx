@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { applicantsSearch } from './applicants/applicants-address.ts';
 import { auditSearch } from './audit/audit-address.ts';
 import { blogsSearch } from './blogs/blogs-address.ts';
+import { isServerThere } from './calls/is-server-there.ts';
 import { inboxSearch } from './inbox/inbox-address.ts';
 import { jobSearch, jobsSearch } from './jobs/jobs-address.ts';
 import { Gate } from './layout/gate.tsx';
@@ -73,11 +74,24 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/rights': () => import('./members/rights-screen.tsx'),
 };
 
+/**
+ * Loads a screen. Where a script is missing, the router loads the whole page anew, which a new release needs. While the
+ * server is away, that would leave the member on the browser's own page, so it hears of another fault then.
+ */
+async function load(path: keyof typeof modules): Promise<{ default: ComponentType }> {
+  try {
+    return await modules[path]();
+  } catch (cause) {
+    if (await isServerThere()) throw cause;
+    throw new Error(`The server is away: ${path} was not loaded.`, { cause });
+  }
+}
+
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
   staticData: { isOpen: true },
-  component: lazyRouteComponent(modules['/invitation']),
+  component: lazyRouteComponent(() => load('/invitation')),
 });
 
 function createScreenRoute<Path extends ScreenPath, Search extends AnyValidator = undefined>(
@@ -89,7 +103,7 @@ function createScreenRoute<Path extends ScreenPath, Search extends AnyValidator 
     path,
     validateSearch,
     staticData: { screen: findScreen(path) },
-    component: lazyRouteComponent(modules[path]),
+    component: lazyRouteComponent(() => load(path)),
   });
 }
 

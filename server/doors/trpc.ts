@@ -38,7 +38,10 @@ export async function trpcDoor(
       request.log.warn(error.cause ?? error, explainWait(error));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return reply.code(statusOf(error)).send({ error: errorShape(error.code, error.message) });
+      return reply
+        .code(statusOf(error))
+        .header('cache-control', 'no-store')
+        .send({ error: errorShape(error.code, error.message) });
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isTheirs = error instanceof Error && status >= 400 && status < 500;

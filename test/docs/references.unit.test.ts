@@ -14,7 +14,8 @@ test.each(documents)('each path that %s names in backticks exists', (document) =
 });
 
 test.each(documents)('each link of %s within the project leads to a file and a heading', (document) => {
-  const targets = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  const written = [...read(document).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)];
+  const targets = written.map(([, link, picture]) => link ?? picture ?? '');
   const links = targets.filter((target) => !/^(?:https?:|mailto:)/.test(target));
   const broken = links.filter((link) => {
     const [path = '', heading] = link.split('#');

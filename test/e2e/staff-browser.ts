@@ -40,7 +40,7 @@ export async function keepToast(page: Page, text: string): Promise<void> {
 /** Ticks one role instead of the one that the dialog begins with. */
 export async function chooseRole(
   dialog: Locator,
-  role: 'Sales' | 'Recruiter' | 'Editor' | 'Owner',
+  role: 'Sales' | 'Recruiter' | 'Editor' | 'Read only' | 'Owner',
 ): Promise<void> {
   await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check();
   if (role !== 'Sales' && role !== 'Owner') await dialog.getByRole('checkbox', { name: /^Sales/ }).uncheck();

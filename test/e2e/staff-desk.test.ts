@@ -151,6 +151,48 @@ describe('while the server is away', () => {
   });
 });
 
+describe('once the server is back', () => {
+  test('a screen that was opened meanwhile comes by itself', async ({ page, site, errors, emptied: _ }) => {
+    errors.expected.push(FAILED_LOAD, /^Error: The server is away: \/\w+ was not loaded/);
+    await enterAs(page, site, 'owner');
+    await openScreen(page, '/people', 'People');
+    // One has styles of its own and the other has none: they fail in different ways.
+    for (const name of ['Retention', 'Reasons']) {
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.route(`${site.origin}/**`, (route) => route.abort());
+      await menu(page).getByRole('link', { name }).click();
+      await page.getByText('This page could not be loaded').waitFor();
+      await expectWellMade(page, 'a screen that could not be loaded');
+      await page.setViewportSize(WIDE);
+      await page.unroute(`${site.origin}/**`);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    }
+  });
+
+  test('what waits is sent at once', async ({ page, site, errors, emptied: _ }) => {
+    errors.expected.push(FAILED_LOAD);
+    const reference = await submit(site, 'contact', makeContact());
+    await enterAs(page, site, 'sales');
+    await openScreen(page, `/inbox?item=${reference}`, 'Inbox');
+    const item = page.getByRole('article', { name: reference });
+    await item.getByRole('button', { name: 'Assign to me' }).waitFor();
+    let attempts = 0;
+    await page.route('**/staff/**', (route) => {
+      if (route.request().url().includes('inbox.setStatus')) attempts += 1;
+      return route.abort();
+    });
+    await item.getByRole('button', { name: /^Status/ }).click();
+    await page.getByRole('menuitemradio', { name: 'In progress' }).click();
+    // After the fifth attempt it rests for sixteen seconds.
+    await expect.poll(() => attempts).toBe(5);
+    await page.getByText('The server does not answer.').first().waitFor();
+    const sent = page.waitForRequest(/inbox\.setStatus/, { timeout: 12_000 });
+    await page.unroute('**/staff/**');
+    await sent;
+    await item.getByText('changed the status to in progress').waitFor();
+  });
+});
+
 describe('the bar of an item', () => {
   test('keeps its last buttons in the first line, at any width', async ({ page, site, emptied: _ }) => {
     const colleague = await createMember(site, 'recruiter');

@@ -41,9 +41,9 @@ test('an overloaded server says so at once, in each door’s format, and recover
     pages = await shown;
   } while ([...answers, ...pages.slice(0, 2)].some(({ statusCode }) => statusCode < 500));
   const [legacy, site] = answers;
-  expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['the server is overloaded']));
   for (const { statusCode, headers } of answers)
-    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['the server is overloaded']));
   expect(legacy?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(legacy?.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
   expect(site?.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });

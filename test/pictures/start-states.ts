@@ -105,6 +105,16 @@ const states: Omit<PictureState, 'at'>[] = [
     covers: ['staff/start/coming-up.tsx', 'staff/start/day-chart.tsx'],
   },
   {
+    ...{ name: 'staff-start-sales', who: 'sales', height: 1850 },
+    bring: (page) => ready(page, ['contact', 'quotation']),
+    covers: ['staff/start/unanswered.tsx', 'staff/start/sources.tsx'],
+  },
+  {
+    ...{ name: 'staff-start-viewer', who: 'viewer', height: 3300 },
+    bring: (page) => ready(page),
+    covers: ['staff/start/start-screen.tsx', 'staff/start/waiting.tsx'],
+  },
+  {
     ...{ name: 'staff-start-editor', who: 'editor', height: 1100 },
     bring: async (page) => page.getByText('Drafts of the site').waitFor(),
     covers: ['staff/start/waiting.tsx'],

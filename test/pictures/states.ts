@@ -27,6 +27,7 @@ import {
 } from './acts.ts';
 import { columns } from './column-states.ts';
 import { editor } from './editor-states.ts';
+import { guidePictures } from './guide-states.ts';
 import { hindi } from './hindi-states.ts';
 import { movingBacks } from './moving-back-states.ts';
 import { movingIn } from './moving-in-states.ts';
@@ -1669,7 +1670,7 @@ const office: PictureState[] = [
 
 for (const state of looks) if (state.at === '/nowhere') state.errors = FAILED;
 
-export const states: PictureState[] = [
+const screens: PictureState[] = [
   ...menus,
   ...drawers,
   ...frame,
@@ -1697,3 +1698,5 @@ export const states: PictureState[] = [
   ...movingIn,
   ...movingBacks,
 ];
+
+export const states: PictureState[] = [...screens, ...guidePictures(screens)];

@@ -115,8 +115,13 @@ class Waits {
 const waits = new Waits();
 
 onlineManager.subscribe((isOnline) => {
-  if (isOnline) for (const { tryNow } of waits.list()) tryNow();
+  if (isOnline) tryWaitingCalls();
 });
+
+/** Makes all that wait at once, where the server is known to be back: otherwise they rest for up to half a minute. */
+export function tryWaitingCalls(): void {
+  for (const { tryNow } of waits.list()) tryNow();
+}
 
 /** The number of calls of this page that wait for the server. */
 export function useWaitingCalls(): number {

@@ -6,6 +6,7 @@ import { isTimeUp, statusOf } from '../calls/failure.ts';
 import type { SignedInMember } from '../calls/session.ts';
 import { type ImpatientCall, onSlowCall } from '../calls/time-limit-link.ts';
 import { queries, trpc } from '../calls/trpc.ts';
+import { tryWaitingCalls } from '../calls/waiting-calls.ts';
 import { refreshApplicants } from '../hiring/applicants-cache.ts';
 import { refreshItem, refreshItems } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
@@ -112,6 +113,9 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
   if (error) answered.current.isAway = statusOf(error) >= 500;
   else if (data && !isPlaceholderData) answered.current.isAway = false;
   const { at, isAway } = answered.current;
+  useEffect(() => {
+    if (!isAway) tryWaitingCalls();
+  }, [isAway]);
   return {
     waiting: countText(data?.waiting ?? 0),
     recalled: countText(Math.min((data?.followUps ?? 0) + (data?.mentions ?? 0), MAX_COUNTED_WAITING)),

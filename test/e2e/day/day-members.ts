@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
 import { chooseRole, openScreen } from '../staff-browser.ts';
@@ -36,12 +36,13 @@ export interface DayMember {
   secret: string;
 }
 
-/** The owner invites somebody, who signs in with the link in the mail. */
+/** The owner invites somebody, who signs in with the link in the mail, in a window of that size. */
 export async function inviteMember(
   site: DaySite,
   owner: Page,
-  role: 'Sales' | 'Recruiter' | 'Editor',
+  role: 'Sales' | 'Recruiter' | 'Editor' | 'Read only',
   name: string,
+  viewport?: ViewportSize,
 ): Promise<DayMember> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@guardhouse.example`;
   await owner.goto('/staff/members');
@@ -55,7 +56,7 @@ export async function inviteMember(
 
   const mail = site.smtp.received.find(({ envelope }) => envelope.to[0] === email);
   const link = /http:\S+#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
-  const page = await site.newcomer();
+  const page = await site.newcomer(viewport);
   await page.goto(link.replace('localhost', '127.0.0.1'));
   await page.getByText(`${email} is invited as`).waitFor();
   return { page, email, secret: await enrol(page, name) };
