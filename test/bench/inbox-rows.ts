@@ -38,7 +38,11 @@ export const lastName = (number: number) =>
 export async function fillInbox(db: Kysely<Database>, count: number, assignee: string): Promise<void> {
   await insertSubmissions(db, count);
   await withoutIndexes(db, ['inbox_entries'], async () => {
-    while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0);
+    // Otherwise each batch would look for the next one from the first submission on.
+    while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0)
+      await sql`
+        insert into inbox_progress (complete_until) select max(submission_id) from inbox_entries
+        on conflict (is_only) do update set complete_until = excluded.complete_until`.execute(db);
     await sql`
       update inbox_entries set status = ${pick(STATUSES, 21)},
         assignee_id = case when i % 3 = 0 then ${assignee} end,

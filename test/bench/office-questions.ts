@@ -116,7 +116,7 @@ export const officeQuestions: OfficeQuestion[] = [
     'by a name, which finds nobody': (n: number, persons: readonly SampledPerson[]) => turn(persons, n).name,
   }).map(
     ([name, who]): OfficeQuestion => ({
-      ...{ name, group: `A person’s data ${name}`, procedure: 'people.find', isCall: true },
+      ...{ name, group: 'A person’s data', procedure: 'people.find', isCall: true },
       ask: (n, persons) => ({ who: who(n, persons) }),
     }),
   ),
