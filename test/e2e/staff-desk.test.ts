@@ -158,7 +158,6 @@ describe('once the server is back', () => {
     await openScreen(page, '/people', 'People');
     // One has styles of its own and the other has none: they fail in different ways.
     for (const name of ['Retention', 'Reasons']) {
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await page.route(`${site.origin}/**`, (route) => route.abort());
       await menu(page).getByRole('link', { name }).click();
       await page.getByText('This page could not be loaded').waitFor();

@@ -130,10 +130,10 @@ function watch(
         message.text(),
       );
     const isNews = isAway && /\/staff\/(changes|trpc\/live\.)/.test(message.location().url);
-    // What somebody does while it is stopped on purpose is tried again.
+    // What somebody does while it is stopped on purpose, or busy with its start, is tried again.
     const isTriedAgain =
       hasBeenStopped() &&
-      /ERR_CONNECTION_(REFUSED|RESET)/.test(message.text()) &&
+      /ERR_CONNECTION_(REFUSED|RESET)|status of 503/.test(message.text()) &&
       /\/staff\/trpc\//.test(message.location().url);
     if (message.type() === 'error' && !isGate && !isNews && !isTriedAgain)
       faults.push(`${message.text()} ${message.location().url}`);
