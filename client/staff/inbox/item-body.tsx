@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { flagDescriptions } from '../../../src/contract/staff/flag-descriptions.ts';
 import type { PresentMember } from '../../../src/contract/staff/presence.ts';
 import { EmailFact, PhoneFact } from '../conversation/contact-links.tsx';
 import { messageElementId } from '../conversation/message-entry.tsx';
@@ -11,7 +12,7 @@ import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { flagDescriptions, kindLabels } from './inbox-labels.ts';
+import { kindLabels } from './inbox-labels.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
