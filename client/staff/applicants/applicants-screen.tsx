@@ -93,6 +93,7 @@ export default function ApplicantsScreen() {
       <ApplicantsFilters
         search={search}
         qualifications={[...new Set(applicants.map(({ qualification }) => qualification))]}
+        cities={[...new Set(applicants.map(({ city }) => city))].filter(Boolean)}
         narrow={narrow}
       />
       {isTable && (

@@ -61,6 +61,7 @@ export const actionDescriptions: Record<
   unmerged: (text) => personWords('unmerged', text) ?? '',
   split: (text) => personWords('split', text) ?? '',
   unsplit: (text) => personWords('unsplit', text) ?? '',
+  city: (text) => (text === '' ? 'removed the city' : `noted the city ${text}`),
   'follow-up': (text) =>
     text === '' ? 'removed the follow-up' : `set a follow-up for ${clockInIndia(new Date(text))}`,
 };

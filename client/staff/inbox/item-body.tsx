@@ -12,6 +12,7 @@ import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { ApplicantCity } from './applicant-city.tsx';
 import { kindLabels } from './inbox-labels.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
@@ -19,12 +20,14 @@ import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
 import { QuotationLink } from './quotation-link.tsx';
 import { SamePersonSection } from './same-person-section.tsx';
+import type { InboxActions } from './use-inbox-actions.ts';
 import { type InboxItem, refreshItem } from './use-inbox-item.ts';
 import { HISTORY_HEADING, REPLY_BUTTON } from './use-inbox-keys.ts';
 import { refreshList } from './use-inbox-list.ts';
 
 interface ItemBodyProps {
   item: InboxItem;
+  actions: Pick<InboxActions, 'noteCity'>;
   /** Who else has the item open. */
   others: readonly PresentMember[];
   /** Whether the resume is shown beside the item. */
@@ -33,7 +36,7 @@ interface ItemBodyProps {
   onRead(): void;
 }
 
-export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
+export function ItemBody({ item, actions, others, isReading, onRead }: ItemBodyProps) {
   const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect, mayWork } = item;
   const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,6 +97,7 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
               </dd>
             </div>
           ))}
+        {kind === 'application' && <ApplicantCity item={item} onNote={actions.noteCity} />}
       </dl>
       <ItemResume reference={reference} resume={item.resume} isReading={isReading} onRead={onRead} />
       {isReplying && mayWork && <OtherReply others={others} />}

@@ -16,6 +16,7 @@ export const actionWords = {
   unmerged: 'It was separated from a submission that is not yours',
   split: 'It was said to be of another person',
   unsplit: 'It was no longer said to be of another person',
+  city: 'Where you live was noted',
   'follow-up': 'A day to come back to it was set',
 } as const satisfies Record<InboxAction, string>;
 
