@@ -1,5 +1,5 @@
 import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
-import { refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
+import { areLoaded, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import type { ActChanges } from './acts-under-way.ts';
 import { BATCH } from './send-in-batches.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
@@ -20,8 +20,9 @@ export function applyChanges(
     ...entry,
     version: versions.get(entry.reference) ?? entry.version,
   }));
-  // Of very many at once few are on the board, which is quicker loaded again.
-  if (changed.length > BATCH) void refreshApplicants();
+  // Of very many at once few are on the board, which is quicker loaded again. Its counts have what is not loaded, too.
+  const isBeyond = event.action === 'stage' && !areLoaded([...versions.keys()]);
+  if (changed.length > BATCH || isBeyond) void refreshApplicants();
   const earlier = new Map(sent.map((item) => [item.reference, item]));
   for (const { reference, version } of changed) {
     const before = earlier.get(reference);
