@@ -159,7 +159,15 @@ export interface InboxColumns {
 }
 
 /** The columns of the CSV export that only some kinds fill. */
-export const exportedColumns = ['state', 'address', 'job', 'qualification', 'resume', 'message'] as const;
+export const exportedColumns = [
+  'state',
+  'address',
+  'job',
+  'qualification',
+  'applicantCity',
+  'resume',
+  'message',
+] as const;
 export type ExportedColumn = (typeof exportedColumns)[number];
 
 export interface PersonalData {

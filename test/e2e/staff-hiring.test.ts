@@ -305,6 +305,127 @@ describe('the table of a job', () => {
   });
 });
 
+describe('all that match', () => {
+  const applyMany = async (site: Site, jid: string, many: number) => {
+    for (let count = 0; count < many; count++) await apply(site, jid, `Guard Number ${count}`);
+  };
+  const countOf = async ({ db }: Site, name: string) =>
+    (
+      await db
+        .selectFrom('inbox_entries')
+        .innerJoin('hiring_stages', 'hiring_stages.id', 'stage_id')
+        .where('hiring_stages.name', '=', name)
+        .select('reference')
+        .execute()
+    ).length;
+
+  test('of a column are moved, beyond those that are loaded', async ({ page, site, applied }) => {
+    const { jid } = applied;
+    await applyMany(site, jid, 22);
+    const before = await countOf(site, 'Selected');
+    await openScreen(page, boardOf(jid), HEADING);
+    await column(page, 'New').getByLabel('Select these 20 in New').check();
+    await page.getByText('The 20 loaded items are selected.').waitFor();
+    await page.getByRole('button', { name: 'Select all 24 that match' }).click();
+    await page.getByText('All 24 that match are selected.').waitFor();
+    await expectWellMade(page, 'a board with all that match selected');
+    await page
+      .getByRole('toolbar', { name: '24 selected' })
+      .getByRole('button', { name: /^Stage/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Selected' }).click();
+    await column(page, 'Selected').getByText('24 applicants').waitFor();
+    await expect.poll(() => countOf(site, 'Selected')).toBe(before + 24);
+    expect(await page.getByRole('toolbar').count()).toBe(0);
+  });
+
+  test('of a table are those of its filters alone, and a tick ends it', async ({ page, site, applied }) => {
+    const { jid } = applied;
+    await applyMany(site, jid, 53);
+    await site.db
+      .updateTable('job_applications')
+      .set({ city: 'Navi Mumbai' })
+      .where('full_name', 'like', 'Guard Number %')
+      .execute();
+    await openScreen(page, `${boardOf(jid)}?show=table`, HEADING);
+    const before = await countOf(site, 'Interview');
+    await page.getByLabel('City', { exact: true }).fill('mumbai');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/city=/);
+    await page.getByRole('button', { name: 'All 53' }).waitFor();
+    await page.getByLabel('Select all 50 shown').check();
+    await page.getByRole('button', { name: 'Select all 53 that match' }).click();
+    await page.getByText('All 53 that match are selected.').waitFor();
+    await page.getByLabel('Select Guard Number 52').uncheck();
+    await page.getByRole('toolbar', { name: '49 selected' }).waitFor();
+    await page.getByLabel('Select Guard Number 52').check();
+    await page.getByRole('button', { name: 'Select all 53 that match' }).click();
+    await page
+      .getByRole('toolbar', { name: '53 selected' })
+      .getByRole('button', { name: /^Stage/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Interview' }).click();
+    await expect.poll(() => countOf(site, 'Interview')).toBe(before + 53);
+    await page.getByRole('button', { name: 'Interview 53' }).waitFor();
+  });
+});
+
+describe('an applicant', () => {
+  test('can be called, written to by WhatsApp and copied from the card and the table', async ({
+    page,
+    site,
+    applied: { jid },
+  }) => {
+    const reference = await submit(
+      site,
+      'application',
+      makeApplication({ JobId: jid, FullName: 'Meena Pawar', MobileNo: '9845012345' }),
+    );
+    for (const address of [boardOf(jid), `${boardOf(jid)}?show=table`]) {
+      await openScreen(page, address, HEADING);
+      const shown = card(page, reference);
+      expect(await shown.getByRole('link', { name: 'Call 9845012345' }).getAttribute('href')).toBe(
+        'tel:+919845012345',
+      );
+      expect(
+        await shown
+          .getByRole('link', { name: 'WhatsApp to +919845012345, opens a new tab' })
+          .getAttribute('href'),
+      ).toBe(`https://wa.me/919845012345?text=${encodeURIComponent(`${reference}: `)}`);
+      await shown.getByRole('button', { name: 'Copy the number +919845012345' }).waitFor();
+      await expectWellMade(page, 'the numbers of applicants');
+    }
+  });
+
+  test('has a city that is noted in the item, offered again, and found on the board', async ({
+    page,
+    site,
+    applied: { jid, asha, ravi },
+  }) => {
+    await site.db
+      .updateTable('job_applications')
+      .set({ city: 'Nashik' })
+      .where('full_name', '=', 'Ravi Kumar')
+      .execute();
+    await page.goto(`/staff/inbox?item=${asha}`);
+    await page.getByRole('button', { name: 'Note the city' }).click();
+    const dialog = page.getByRole('dialog', { name: 'City of the applicant' });
+    await expect
+      .poll(() =>
+        dialog.locator('option').evaluateAll((all) => all.map((each) => each.getAttribute('value'))),
+      )
+      .toContain('Nashik');
+    await dialog.getByRole('combobox', { name: 'City' }).fill('Navi Mumbai');
+    await expectWellMade(page, 'noting the city of an applicant');
+    await dialog.getByRole('button', { name: 'Save the city' }).click();
+    await page.getByText('noted the city Navi Mumbai').waitFor();
+    await keepToast(page, `City of ${asha}: Navi Mumbai.`);
+    await openScreen(page, `${boardOf(jid)}?city=mumbai`, HEADING);
+    await card(page, asha).getByText('Navi Mumbai').waitFor();
+    expect(await card(page, ravi).count()).toBe(0);
+  });
+});
+
 describe('the stages', () => {
   test('are an owner’s to name and to add', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);

@@ -95,6 +95,41 @@ describe('the owner', () => {
     await found.getByText('Earlier data was erased on').waitFor();
   });
 
+  test('calls a person, and writes by WhatsApp, from what was found and from a request', async ({
+    owner: page,
+    asha,
+    site,
+  }) => {
+    const answer = await callSite(
+      site.app,
+      'dataRequest.submit',
+      makeDataRequest({ contact: '98450 12345' }),
+    );
+    const request = receiptOf(answer).reference;
+    await page.goto('/staff/people');
+    await find(page, ASHA);
+    const found = page.getByRole('region', { name: 'Search result' });
+    const row = found.getByRole('row').filter({ hasText: asha[2] ?? '' });
+    for (const [place, reference, number] of [
+      [row, asha[2], '9845012345'],
+      [page.getByRole('listitem').filter({ hasText: request }), request, '98450 12345'],
+    ] as const) {
+      expect(await place.getByRole('link', { name: `Call ${number}` }).getAttribute('href')).toBe(
+        'tel:+919845012345',
+      );
+      const chat = place.getByRole('link', { name: 'WhatsApp to +919845012345, opens a new tab' });
+      expect(await chat.getAttribute('href')).toBe(
+        `https://wa.me/919845012345?text=${encodeURIComponent(`${reference}: `)}`,
+      );
+      await place.getByRole('button', { name: 'Copy the number +919845012345' }).waitFor();
+    }
+    // An address is no number.
+    const byMail = page.getByRole('listitem').filter({ hasText: asha[3] ?? '' });
+    await byMail.getByText(ASHA).waitFor();
+    expect(await byMail.getByRole('link').count()).toBe(0);
+    await expectAccessible(page, 'the numbers of a found person');
+  });
+
   test('is told when something has arrived since, and sees it', async ({
     owner: page,
     asha,

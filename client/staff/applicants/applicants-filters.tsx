@@ -8,6 +8,7 @@ interface ApplicantsFiltersProps {
   search: ApplicantsSearch;
   /** What the loaded applicants have, to choose from. */
   qualifications: readonly string[];
+  cities: readonly string[];
   narrow(changes: Partial<ApplicantsSearch>): void;
 }
 
@@ -21,8 +22,9 @@ const noFilters = {
 };
 
 /** A selection applies at once; typed text on Enter or when the field loses the focus. */
-export function ApplicantsFilters({ search, qualifications, narrow }: ApplicantsFiltersProps) {
+export function ApplicantsFilters({ search, qualifications, cities, narrow }: ApplicantsFiltersProps) {
   const list = useId();
+  const cityList = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { show: _, ...filters } = search;
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
@@ -69,7 +71,18 @@ export function ApplicantsFilters({ search, qualifications, narrow }: Applicants
           ]}
           onPick={(resume) => narrow({ resume })}
         />
-        <FilterWord label="City" name="city" value={search.city} onLeave={(city) => narrow({ city })} />
+        <FilterWord
+          label="City"
+          name="city"
+          list={cityList}
+          value={search.city}
+          onLeave={(city) => narrow({ city })}
+        />
+        <datalist id={cityList}>
+          {cities.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
         <FilterDay label="From" value={search.from} onPick={(from) => narrow({ from })} />
         <FilterDay label="To" value={search.until} onPick={(until) => narrow({ until })} />
         <button type="submit" className="visually-hidden" tabIndex={-1}>

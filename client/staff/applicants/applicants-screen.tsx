@@ -5,6 +5,8 @@ import { messageOf } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
 import { ColumnMenu } from '../columns/column-menu.tsx';
 import { useStages } from '../hiring/use-stages.ts';
+import { BulkProgress } from '../inbox/bulk-progress.tsx';
+import { MatchingNote } from '../inbox/matching-note.tsx';
 import { WaitingActsNote } from '../inbox/waiting-acts-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -20,7 +22,8 @@ import { downloadResumes } from './download-resumes.ts';
 import { StageCounts } from './stage-counts.tsx';
 import { useBoard, useTable } from './use-applicants.ts';
 import { useChoosing } from './use-choosing.ts';
-import { useMoveApplicants } from './use-move-applicants.ts';
+import { useMatchingApplicants } from './use-matching-applicants.ts';
+import { useMoveApplicants, withStages } from './use-move-applicants.ts';
 import './applicants.css';
 
 const route = getRouteApi('/jobs/$jid/applicants');
@@ -34,7 +37,7 @@ export default function ApplicantsScreen() {
   const navigate = useNavigate();
   const may = useMay();
   const stages = useStages();
-  const move = useMoveApplicants(stages);
+  const { move, moveItems, progress, stop } = useMoveApplicants(stages);
   const choosing = useChoosing();
   const board = useBoard(jid, filter, !isTable);
   const table = useTable(jid, { ...filter, stage }, isTable);
@@ -42,14 +45,18 @@ export default function ApplicantsScreen() {
   const { error, isPending, isPlaceholderData } = isTable ? table : board;
   // The other view may have loaded the job already: then the tools keep their place, and the focus.
   const job = board.data?.job ?? pages?.[0]?.job;
+  const columns = board.data?.columns ?? [];
+  const applicants = (isTable ? pages : columns)?.flatMap((each): Applicant[] => each.applicants) ?? [];
+  const counts = isTable ? (pages?.[0]?.counts ?? []) : columns;
+  const { ticked, ticks, ...rest } = useMatchingApplicants({
+    ...{ jid, filter, stage, applicants, counts, choosing },
+  });
+  const { selection } = rest.matching;
   // While the server does not answer, what is loaded stays.
   if (error && (isTable ? pages : board.data) === undefined)
     return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;
   if (job === undefined) return <LoadingBar label="Loading the applicants" />;
 
-  const columns = board.data?.columns ?? [];
-  const applicants = (isTable ? pages : columns)?.flatMap((each): Applicant[] => each.applicants) ?? [];
-  const chosen = applicants.filter(({ reference }) => choosing.selected.has(reference));
   const isNarrowed = Object.values({ ...filter, stage }).some((value) => value !== undefined);
   const narrow = (changes: Partial<ApplicantsSearch>) =>
     void navigate({
@@ -93,32 +100,41 @@ export default function ApplicantsScreen() {
       <ApplicantsFilters
         search={search}
         qualifications={[...new Set(applicants.map(({ qualification }) => qualification))]}
+        cities={[...new Set(applicants.map(({ city }) => city))].filter(Boolean)}
         narrow={narrow}
       />
       {isTable && (
         <StageCounts
           stages={stages}
-          counts={pages?.[0]?.counts ?? []}
+          counts={counts}
           stage={stage}
           onPick={(picked) => narrow({ stage: picked })}
         />
       )}
       {(isPending || isPlaceholderData) && <LoadingBar label="Loading the applicants" />}
+      {rest.isShown && (
+        <MatchingNote
+          found={rest.found}
+          matching={rest.matching}
+          selected={ticked.length}
+          onClear={ticks.clear}
+        />
+      )}
       {isTable && applicants.length > 0 && (
         <>
           <div className="applicants-tools">
             {may('moveApplicants') && (
-              <TickAll applicants={applicants} {...choosing}>
+              <TickAll applicants={applicants} {...ticks}>
                 Select all {applicants.length} shown
               </TickAll>
             )}
             <ColumnMenu list="applicants" name="Columns" />
           </div>
-          <ApplicantsTable jid={jid} applicants={applicants} stages={stages} move={move} {...choosing} />
+          <ApplicantsTable jid={jid} applicants={applicants} stages={stages} move={move} {...ticks} />
         </>
       )}
       {!isTable && columns.some(({ count }) => count > 0) && (
-        <Board jid={jid} filter={filter} stages={stages} columns={columns} move={move} {...choosing} />
+        <Board jid={jid} filter={filter} stages={stages} columns={columns} move={move} {...ticks} />
       )}
       {applicants.length === 0 && !isPending && (
         <Empty
@@ -132,7 +148,14 @@ export default function ApplicantsScreen() {
       )}
       {isTable && <MoreButton list={table}>Load older applications</MoreButton>}
       <WaitingActsNote />
-      {chosen.length > 0 && <ApplicantsBar applicants={chosen} move={move} clear={choosing.clear} />}
+      {progress && <BulkProgress {...progress} onStop={stop} />}
+      {(ticked.length > 0 || selection) && (
+        <ApplicantsBar
+          items={selection?.items ?? withStages(ticked, stages)}
+          move={moveItems}
+          clear={ticks.clear}
+        />
+      )}
     </ScreenPage>
   );
 }

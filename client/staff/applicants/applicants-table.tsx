@@ -4,6 +4,7 @@ import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../calls/session.ts';
 import { columnLabels } from '../columns/column-labels.ts';
 import { useColumns } from '../columns/use-columns.ts';
+import { PhoneLine } from '../conversation/contact-links.tsx';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageBadge } from '../hiring/stage-badge.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
@@ -96,6 +97,12 @@ function Cell({ column, jid, applicant, stages, move }: CellProps) {
             <ApplicantResume jid={jid} applicant={applicant} />
           </div>
         )}
+      </td>
+    );
+  if (column === 'phone' && applicant.phone !== '')
+    return (
+      <td data-label={label}>
+        <PhoneLine phone={applicant.phone} reference={applicant.reference} />
       </td>
     );
   if (column !== 'stage') {

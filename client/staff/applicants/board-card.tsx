@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../calls/session.ts';
+import { PhoneLine } from '../conversation/contact-links.tsx';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { WaitingMark } from '../inbox/waiting-mark.tsx';
@@ -22,7 +23,7 @@ interface BoardCardProps {
 }
 
 export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove, onStep }: BoardCardProps) {
-  const { reference, name, qualification, phone, submittedAt, stageReason } = applicant;
+  const { reference, name, qualification, city, phone, submittedAt, stageReason } = applicant;
   const mayMove = useMay()('moveApplicants');
   const card = useRef<HTMLLIElement>(null);
   const isDragged = useDragCard(card, reference, !mayMove);
@@ -51,10 +52,13 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
       <p className="board-card__words" lang={languageOfText(qualification)}>
         {qualification}
       </p>
+      {city !== '' && (
+        <p className="board-card__words" lang={languageOfText(city)}>
+          {city}
+        </p>
+      )}
       <p className="board-card__words">
-        <a href={`tel:${phone}`} draggable={false}>
-          {phone}
-        </a>
+        <PhoneLine phone={phone} reference={reference} />
       </p>
       {stageReason !== '' && (
         <p className="board-card__words" lang={languageOfText(stageReason)}>

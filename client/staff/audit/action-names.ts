@@ -11,6 +11,7 @@ const names: Record<AuditAction, string> = {
   'blog published': 'blog published',
   'blog scheduled': 'blog scheduled',
   'blog withdrawn': 'blog withdrawn',
+  'city noted': 'city of an applicant noted',
   'code given again': 'code confirmed again',
   'data request confirmed': 'data request confirmed',
   'data request mails released': 'data request mails sent',

@@ -30,7 +30,7 @@ export function CsvMenu({ list, onPick }: CsvMenuProps) {
         },
         { value: 'all', text: 'With all columns' },
       ]}
-      onPick={(value) => onPick(value === 'all' ? undefined : csvColumnsOf(chosen))}
+      onPick={(value) => onPick(value === 'all' ? undefined : csvColumnsOf(list, chosen))}
     />
   );
 }

@@ -32,6 +32,33 @@ export function PhoneFact({ phone, reference }: { phone: string; reference: stri
   );
 }
 
+/** The same in one line of a list: the number itself calls. */
+export function PhoneLine({ phone, reference }: { phone: string; reference: string }) {
+  const number = readPhoneNumber(phone);
+  if (number === undefined) return phone;
+  const { dialled, whatsApp } = number;
+  return (
+    <span className="phone-line">
+      <a href={`tel:${dialled}`} draggable={false}>
+        <span className="visually-hidden">Call </span>
+        {phone}
+      </a>
+      {whatsApp !== undefined && (
+        <ButtonAnchor
+          kind="plain"
+          icon="send"
+          label={`WhatsApp to ${dialled}, opens a new tab`}
+          href={whatsAppLink(whatsApp, `${reference}: `)}
+          target="_blank"
+          rel="noreferrer"
+          draggable={false}
+        />
+      )}
+      <CopyButton isIcon text={dialled} what={`the number ${dialled}`} />
+    </span>
+  );
+}
+
 interface EmailFactProps {
   /** As the visitor has typed it. */
   email: string;

@@ -39,6 +39,23 @@ export function setApplicantVersion(reference: string, version: number): void {
   updateTables((pages) => pages.map((page) => ({ ...page, applicants: change(page.applicants) })));
 }
 
+/** Whether each of these is on a board or in a table that is loaded: then the counts there follow its moves. */
+export function areLoaded(references: readonly string[]): boolean {
+  const loaded = new Set<string>();
+  const add = ({ applicants }: { applicants: readonly Applicant[] }) => {
+    for (const { reference } of applicants) loaded.add(reference);
+  };
+  for (const [, board] of queryClient.getQueriesData<Board>({
+    queryKey: getMutationKey(trpc.applicants.board),
+  }))
+    board?.columns.forEach(add);
+  for (const [, data] of queryClient.getQueriesData<Pages>({
+    queryKey: getMutationKey(trpc.applicants.list),
+  }))
+    data?.pages.forEach(add);
+  return references.every((reference) => loaded.has(reference));
+}
+
 /** Refetches what is displayed, for example after a colleague has moved the same applicant. */
 export function refreshApplicants(): Promise<void> {
   return queries.applicants.invalidate();

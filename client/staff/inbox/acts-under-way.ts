@@ -5,7 +5,10 @@ import type { InboxItem } from './use-inbox-item.ts';
 
 /** The fields that an act changes. */
 export type ActChanges = Partial<
-  Pick<InboxItem, 'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect' | 'followUpAt'>
+  Pick<
+    InboxItem,
+    'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect' | 'followUpAt' | 'applicantCity'
+  >
 >;
 
 /** An act on items that the server has not answered yet. */

@@ -71,7 +71,7 @@ function ShownItem({ item, actions, step, close, ...reading }: ShownItemProps) {
       <ItemBar item={item} actions={actions} step={step} close={close} />
       <WaitingActsNote reference={item.reference} />
       <PresentMembers others={others} />
-      <ItemBody item={item} others={others} {...reading} />
+      <ItemBody item={item} actions={actions} others={others} {...reading} />
     </article>
   );
 }

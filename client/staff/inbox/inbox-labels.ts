@@ -36,17 +36,6 @@ export const statusLabels: Record<InboxStatus, { text: string; tone: Tone }> = {
   spam: { text: 'Spam', tone: 'bad' },
 };
 
-export const flagDescriptions: Record<SubmissionFlag, string> = {
-  'trap-filled': 'Filled a field that is hidden from people',
-  'filled-too-fast': 'Sent faster than a person can type',
-  'odd-email': 'The e-mail address looks wrong',
-  'odd-phone': 'The phone number looks wrong',
-  'unknown-service': 'Asks for a service that is not listed',
-  links: 'Contains many links',
-  'repeated-content': 'The same text was sent several times',
-  'locked-resume': 'The resume is password-protected',
-};
-
 export const flagNames: Record<SubmissionFlag, string> = {
   'trap-filled': 'Hidden field filled',
   'filled-too-fast': 'Sent too fast',
@@ -72,6 +61,7 @@ export const actionDescriptions: Record<
   unmerged: (text) => personWords('unmerged', text) ?? '',
   split: (text) => personWords('split', text) ?? '',
   unsplit: (text) => personWords('unsplit', text) ?? '',
+  city: (text) => (text === '' ? 'removed the city' : `noted the city ${text}`),
   'follow-up': (text) =>
     text === '' ? 'removed the follow-up' : `set a follow-up for ${clockInIndia(new Date(text))}`,
 };

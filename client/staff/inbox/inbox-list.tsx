@@ -6,8 +6,8 @@ import { ColumnMenu } from '../columns/column-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';
+import { InboxMatchingNote } from './inbox-matching-note.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { MatchingNote } from './matching-note.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
 import type { UseMatching } from './use-matching.ts';
@@ -70,7 +70,7 @@ export function InboxList({
         </span>
       </div>
       {selectedCount > 0 && selectedCount === workable && (hasNextPage || matching.selection) && (
-        <MatchingNote
+        <InboxMatchingNote
           filter={address.filter}
           matching={matching}
           selected={selectedCount}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
+import { trpcClient } from '../calls/trpc.ts';
 import { SetupNote } from '../site/setup/setup-note.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { withoutHashAndPercent } from './inbox-address.ts';
@@ -14,6 +15,7 @@ import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import { useMatching } from './use-matching.ts';
+import { queryOf } from './view-query.ts';
 import { WaitingActsNote } from './waiting-acts-note.tsx';
 import './inbox-screen.css';
 
@@ -23,7 +25,9 @@ export default function InboxScreen() {
   const list = useInboxList(address.filter);
   const actions = useInboxActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const matching = useMatching(address.filter);
+  const matching = useMatching(queryOf(address.filter), (cursor) =>
+    trpcClient.inbox.listMatching.query({ ...address.filter, cursor }),
+  );
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   /** The search whose first result should receive the focus. */
   const [pendingSearch, setPendingSearch] = useState<string>();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { flagDescriptions } from '../../../src/contract/staff/flag-descriptions.ts';
 import type { PresentMember } from '../../../src/contract/staff/presence.ts';
 import { EmailFact, PhoneFact } from '../conversation/contact-links.tsx';
 import { messageElementId } from '../conversation/message-entry.tsx';
@@ -11,19 +12,22 @@ import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { flagDescriptions, kindLabels } from './inbox-labels.ts';
+import { ApplicantCity } from './applicant-city.tsx';
+import { kindLabels } from './inbox-labels.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
 import { QuotationLink } from './quotation-link.tsx';
 import { SamePersonSection } from './same-person-section.tsx';
+import type { InboxActions } from './use-inbox-actions.ts';
 import { type InboxItem, refreshItem } from './use-inbox-item.ts';
 import { HISTORY_HEADING, REPLY_BUTTON } from './use-inbox-keys.ts';
 import { refreshList } from './use-inbox-list.ts';
 
 interface ItemBodyProps {
   item: InboxItem;
+  actions: Pick<InboxActions, 'noteCity'>;
   /** Who else has the item open. */
   others: readonly PresentMember[];
   /** Whether the resume is shown beside the item. */
@@ -32,7 +36,7 @@ interface ItemBodyProps {
   onRead(): void;
 }
 
-export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
+export function ItemBody({ item, actions, others, isReading, onRead }: ItemBodyProps) {
   const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect, mayWork } = item;
   const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,6 +97,7 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
               </dd>
             </div>
           ))}
+        {kind === 'application' && <ApplicantCity item={item} onNote={actions.noteCity} />}
       </dl>
       <ItemResume reference={reference} resume={item.resume} isReading={isReading} onRead={onRead} />
       {isReplying && mayWork && <OtherReply others={others} />}

@@ -17,6 +17,7 @@ const icons: Record<keyof typeof actionDescriptions, StaffIconName> = {
   split: 'people',
   unsplit: 'undo',
   'follow-up': 'clock',
+  city: 'people',
 };
 
 type Event = InboxItem['events'][number];

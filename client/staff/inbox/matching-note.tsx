@@ -1,5 +1,4 @@
-import { type InboxFilter, MAX_MATCHING } from '../../../src/contract/staff/inbox.ts';
-import { trpc } from '../calls/trpc.ts';
+import { MAX_MATCHING } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import type { UseMatching } from './use-matching.ts';
 import './matching-note.css';
@@ -7,7 +6,8 @@ import './matching-note.css';
 const number = new Intl.NumberFormat('en-IN');
 
 interface MatchingNoteProps {
-  filter: InboxFilter;
+  /** How many match, once that is known. */
+  found: Count | undefined;
   matching: UseMatching;
   /** How many are selected of those that are loaded. */
   selected: number;
@@ -15,9 +15,8 @@ interface MatchingNoteProps {
 }
 
 /** Above the list, once all that is loaded is selected: offers the rest, and says how much is selected. */
-export function MatchingNote({ filter, matching, selected, onClear }: MatchingNoteProps) {
+export function MatchingNote({ found, matching, selected, onClear }: MatchingNoteProps) {
   const { selection, loaded } = matching;
-  const { data } = trpc.inbox.countMatching.useQuery(filter, { enabled: selection === undefined });
   if (selection)
     return (
       <p className="matching-note" role="status">
@@ -34,14 +33,14 @@ export function MatchingNote({ filter, matching, selected, onClear }: MatchingNo
       {`The ${number.format(selected)} loaded items are selected.`}{' '}
       <Button kind="plain" isBusy={loaded !== undefined} onClick={matching.select}>
         {loaded === undefined
-          ? selectText(data)
-          : `Selecting: ${number.format(loaded)}${data ? ` of ${countText(data)}` : ''}`}
+          ? selectText(found)
+          : `Selecting: ${number.format(loaded)}${found ? ` of ${countText(found)}` : ''}`}
       </Button>
     </p>
   );
 }
 
-interface Count {
+export interface Count {
   count: number;
   isMore: boolean;
 }

@@ -14,7 +14,7 @@ import type { CreationCall } from '../calls/creation-call.ts';
 import { messageOf } from '../calls/failure.ts';
 import { isSignedOut, useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
-import { refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
+import { refreshApplicants } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
 import {
@@ -25,6 +25,7 @@ import {
   setActsWait,
   throwIfStopped,
 } from './acts-under-way.ts';
+import { applyChanges, refetchItems } from './apply-changes.ts';
 import { forgetBefore, keepBefore, settleActs, showActs, showActsAgain } from './before-acts.ts';
 import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
@@ -32,8 +33,7 @@ import { actsKey, interruptLoads, resumeLoads } from './loads-during-acts.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
 import { reportFailure, reportSkipped, reportUnmoved } from './report-outcome.ts';
 import { BATCH, type BatchesAnswer, sendInBatches } from './send-in-batches.ts';
-import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
-import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
+import { findEntries, refreshList, removeEntries } from './use-inbox-list.ts';
 
 interface Action {
   /** With the versions that are displayed. */
@@ -210,6 +210,22 @@ export function useInboxActions() {
             : `${countText(changed)} ${changed.length === 1 ? 'comes' : 'come'} back on ${clockInIndia(at)}.`;
         },
       }),
+    /** @param city where the applicant lives, or '' if that is not known. */
+    noteCity: (item: ItemVersion, city: string) =>
+      act({
+        items: [item],
+        send: (seen, options) => trpcClient.inbox.noteCity.mutate({ items: seen, city }, options),
+        what: `the city of ${item.reference}`,
+        changes: { applicantCity: city },
+        event: { action: 'city', text: city },
+        onDone: () => {
+          void queries.inbox.listCities.invalidate();
+          void refreshApplicants();
+          return city === ''
+            ? `${item.reference} has no city any more.`
+            : `City of ${item.reference}: ${city}.`;
+        },
+      }),
     restoreAll: (items: readonly ItemVersion[]) =>
       act({
         items,
@@ -240,47 +256,6 @@ const statusOfStage: Record<StageKind, InboxStatus> = {
 export type StagedItem = ItemVersion & Pick<InboxEntry, 'stage' | 'stageReason'>;
 
 export type InboxActions = ReturnType<typeof useInboxActions>;
-
-/**
- * Updates a cached item if it has the version that was changed; otherwise it is refetched, because its other changes
- * are unknown.
- */
-function applyChanges(
-  sent: readonly ItemVersion[],
-  changed: readonly ItemVersion[],
-  changes: ActChanges,
-  event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'> & { reason?: string },
-): void {
-  const versions = new Map(changed.map(({ reference, version }) => [reference, version]));
-  updateEntries([...versions.keys()], (entry) => ({
-    ...entry,
-    version: versions.get(entry.reference) ?? entry.version,
-  }));
-  // Of very many at once few are on the board, which is quicker loaded again.
-  if (changed.length > BATCH) void refreshApplicants();
-  const earlier = new Map(sent.map((item) => [item.reference, item]));
-  for (const { reference, version } of changed) {
-    const before = earlier.get(reference);
-    if (changed.length <= BATCH) setApplicantVersion(reference, version);
-    if (before === undefined || before.version === version) continue;
-    const entry = {
-      ...{ id: `own ${reference} ${version}`, at: new Date().toISOString(), version: 1 },
-      ...{ editedAt: null, isRemoved: false, isOwn: true, reason: '', messageId: null, ...event },
-    };
-    updateItems([reference], (item) => {
-      if (item.version === before.version)
-        return { ...item, ...changes, version, events: [...item.events, entry] };
-      void refreshItem(reference);
-      return item;
-    });
-  }
-}
-
-function refetchItems(references: readonly string[]): void {
-  void refreshList();
-  void refreshApplicants();
-  for (const reference of references) void refreshItem(reference);
-}
 
 type WithStatus = ItemVersion & { status: InboxStatus };
 

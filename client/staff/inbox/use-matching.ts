@@ -1,26 +1,24 @@
 import { useRef, useState } from 'react';
-import {
-  type InboxFilter,
-  MAX_MATCHING,
-  type MatchingItem,
-  type MatchingPage,
-} from '../../../src/contract/staff/inbox.ts';
+import { MAX_MATCHING, type MatchingItem, type MatchingPage } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../calls/failure.ts';
-import { trpcClient } from '../calls/trpc.ts';
 import { showToast } from '../ui/notices.ts';
-import { queryOf } from './view-query.ts';
 
 interface Matching {
-  /** Of the list that was selected: another list begins without a selection. */
   query: string;
   items: MatchingItem[];
   /** Whether there are more than can be selected at once. */
   isCut: boolean;
 }
 
-/** The selection of everything that the filter finds, beyond what is loaded. */
-export function useMatching(filter: InboxFilter) {
-  const query = queryOf(filter);
+/**
+ * The selection of everything that a filter finds, beyond what is loaded.
+ * @param query differs for every filter: another list begins without a selection.
+ * @param load the page of the filter at a cursor.
+ */
+export function useMatching(
+  query: string,
+  load: (cursor: string | null | undefined) => Promise<MatchingPage>,
+) {
   const [matching, setMatching] = useState<Matching>();
   const [loaded, setLoaded] = useState<number>();
   const running = useRef(0);
@@ -37,7 +35,7 @@ export function useMatching(filter: InboxFilter) {
     try {
       let cursor: string | null | undefined;
       do {
-        const page: MatchingPage = await trpcClient.inbox.listMatching.query({ ...filter, cursor });
+        const page: MatchingPage = await load(cursor);
         if (run !== running.current) return;
         items.push(...page.entries);
         setLoaded(items.length);

@@ -3,6 +3,7 @@ import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import { messageOf } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
+import { PhoneLine } from '../conversation/contact-links.tsx';
 import { flagNames } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -57,7 +58,10 @@ export function DataRequestCard({ request, onFind, onChanged }: DataRequestCardP
       ) : (
         <>
           <p>
-            <bdi lang={languageOfText(name)}>{name}</bdi>, <bdi className="person__who">{contact}</bdi>
+            <bdi lang={languageOfText(name)}>{name}</bdi>,{' '}
+            <bdi className="person__who">
+              <PhoneLine phone={contact} reference={reference} />
+            </bdi>
           </p>
           <p className="data-request__details" lang={languageOfText(details)}>
             {details}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
+import { PhoneLine } from '../conversation/contact-links.tsx';
 import { kindLabels, statusLabels } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
@@ -14,13 +15,14 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
           <th scope="col">Reference</th>
           <th scope="col">Type</th>
           <th scope="col">Name</th>
+          <th scope="col">Phone</th>
           <th scope="col">About</th>
           <th scope="col">Received</th>
           <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ reference, kind, name, about, submittedAt, status, hasResume, isMerged }) => (
+        {entries.map(({ reference, kind, name, phone, about, submittedAt, status, hasResume, isMerged }) => (
           <tr key={reference}>
             <td className="records__title">
               {status === null ? (
@@ -37,6 +39,9 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
             </td>
             <td data-label="Name" lang={languageOfText(name)}>
               {name}
+            </td>
+            <td data-label={phone === '' ? undefined : 'Phone'}>
+              {phone !== '' && <PhoneLine phone={phone} reference={reference} />}
             </td>
             <td data-label="About" lang={languageOfText(about)}>
               {about}

@@ -10,15 +10,27 @@ interface CopyButtonProps {
   /** What is copied, for the accessible name. */
   what: string;
   label?: string;
+  /** Shows only the icon. */
+  isIcon?: boolean;
 }
 
-export function CopyButton({ text, what, label }: CopyButtonProps) {
+export function CopyButton({ text, what, label, isIcon = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
   const idleLabel = label ?? 'Copy';
+  const icon = outcome === 'copied' ? 'check' : 'copy';
+  if (isIcon)
+    return (
+      <>
+        <Button kind="plain" icon={icon} label={`Copy ${what}`} onClick={copy} />
+        <span className="visually-hidden" role="status">
+          {outcome && outcomes[outcome]}
+        </span>
+      </>
+    );
   return (
     <>
-      <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      <Button icon={icon} onClick={copy}>
         <span className="copy-label">
           <span>{outcome ? outcomes[outcome] : idleLabel}</span>
           {[idleLabel, ...Object.values(outcomes)].map((words) => (

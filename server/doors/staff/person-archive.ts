@@ -12,7 +12,11 @@ import {
   demandMember,
 } from '../../staff/access/staff-procedures.ts';
 import { collectPerson } from '../../staff/people/people.ts';
-import { type ReadableRecord, renderPersonPage } from '../../staff/people/person-page.ts';
+import {
+  type ReadableMessage,
+  type ReadableRecord,
+  renderPersonPage,
+} from '../../staff/people/person-page.ts';
 import type { PersonRecord, StoredFile } from '../../staff/people/records.queries.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 
@@ -75,10 +79,10 @@ async function createPersonArchive(
   };
   for (const { resume, messages, ...record } of records) {
     const { reference } = record;
-    const answers: object[] = [];
+    const answers: ReadableMessage[] = [];
     let count = 0;
     for (const { files, ...message } of messages) {
-      const kept: object[] = [];
+      const kept: ReadableMessage['files'] = [];
       for (const { stored, ...file } of files) {
         count += 1;
         kept.push({
@@ -88,16 +92,11 @@ async function createPersonArchive(
       }
       answers.push({ ...message, files: kept });
     }
-    const whole = {
-      ...record,
-      messages: answers,
-      ...(resume && { resume: await add(resume, `resumes/${reference}-${resume.originalName}`) }),
-    };
-    described.push(whole);
+    const whole = { ...record, messages: answers };
+    const kept = await add(resume, `resumes/${reference}-${resume?.originalName}`);
+    described.push(kept === null ? whole : { ...whole, resume: kept });
     const { title } = kindOf(record.kind, submissionKinds).mails;
-    // The fields are those of the query, which the type of a record does not name one by one.
-    const shown: unknown = { resume: null, ...whole, title: site.current.letterWords(title) };
-    readable.push(shown as ReadableRecord);
+    readable.push({ ...whole, resume: kept, title: site.current.letterWords(title) });
   }
   const page = renderPersonPage(readable, site.current, new Date());
   zip.addBuffer(Buffer.from(page), 'data.html');

@@ -36,7 +36,18 @@ async function fill(
   isConfirmed: boolean,
 ): Promise<void> {
   const lines = [
-    ['Reference', 'Applied (India)', 'Name', 'Phone', 'Email', 'Qualification', 'Stage', 'Reason', 'Resume'],
+    [
+      'Reference',
+      'Applied (India)',
+      'Name',
+      'Phone',
+      'Email',
+      'Qualification',
+      'City',
+      'Stage',
+      'Reason',
+      'Resume',
+    ],
   ];
   const stages = await listStages(db);
   for await (const { resume, ...applicant } of readApplicants(db, jobId)) {
@@ -47,7 +58,7 @@ async function fill(
       const name = nameInZip(applicant, resume.type);
       file = (await addFile(zip, output, resumes, resume.id, name)) ? name : 'missing from the store';
     }
-    const { reference, submittedAt, name, phone, email, qualification, stage, stageReason } = applicant;
+    const { reference, submittedAt, name, phone, email, qualification, city, stage, stageReason } = applicant;
     const stageName = stages.find(({ id }) => id === stage)?.name ?? '';
     lines.push([
       reference,
@@ -56,6 +67,7 @@ async function fill(
       phone,
       email,
       qualification,
+      city,
       stageName,
       stageReason,
       file,

@@ -17,6 +17,32 @@ export function findResume(db: Kysely<Database>, reference: string): Promise<Res
     .executeTakeFirst();
 }
 
+/** Where the applicant lives; '' if that was not noted. */
+export async function findCity(db: Kysely<Database>, submissionId: string): Promise<string> {
+  const row = await db
+    .selectFrom('job_applications')
+    .select('city')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.city ?? '';
+}
+
+const CITIES_OFFERED = 500;
+
+/** The cities that were noted for applicants, in alphabetical order. */
+export async function listCities(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job_applications')
+    .select('city')
+    .distinct()
+    .where('city', 'is not', null)
+    .orderBy('city')
+    .limit(CITIES_OFFERED)
+    .$narrowType<{ city: string }>()
+    .execute();
+  return rows.map(({ city }) => city);
+}
+
 export interface ApplicantJob {
   id: string;
   jid: string;
@@ -105,7 +131,7 @@ export async function countByStage(
 ): Promise<{ stage: string; count: number }[]> {
   // Both sides are read from one job's part of an index, without the rows themselves.
   const applications =
-    filter.qualification === undefined && filter.resume === undefined
+    filter.qualification === undefined && filter.resume === undefined && filter.city === undefined
       ? sql``
       : sql`join job_applications as application on application.submission_id = entry.submission_id
           and application.job_opening_id = ${jobId}::bigint`;
@@ -133,7 +159,7 @@ function conditionsOf(
     Boolean(qualification) && sql`strpos(lower(application.qualification), lower(${qualification})) > 0`,
     resume === 'with' && sql`application.resume_id is not null`,
     resume === 'without' && sql`application.resume_id is null`,
-    Boolean(city) && sql`lower(entry.city) = lower(${city})`,
+    Boolean(city) && sql`strpos(lower(application.city), lower(${city})) > 0`,
     from !== undefined && sql`entry.submitted_at >= ${startOfDayInIndia(from)}`,
     until !== undefined && sql`entry.submitted_at < ${startOfDayInIndia(until)} + interval '1 day'`,
   ];
@@ -146,8 +172,13 @@ function selectApplicants(db: Kysely<Database>) {
     .innerJoin('job_applications as application', 'application.submission_id', 'entry.submission_id')
     .leftJoin('resumes as resume', 'resume.id', 'resume_id')
     .select(placeColumns)
-    .select(['reference', 'version', 'submitted_at as submittedAt', 'name', 'phone', 'email', 'city'])
-    .select(['qualification', stageOfEntry.as('stage'), 'stage_reason as stageReason'])
+    .select(['reference', 'version', 'submitted_at as submittedAt', 'name', 'phone', 'email'])
+    .select([
+      'qualification',
+      sql<string>`coalesce(application.city, '')`.as('city'),
+      stageOfEntry.as('stage'),
+      'stage_reason as stageReason',
+    ])
     .select(['resume.id as resumeId', 'size', 'type', 'original_name', 'scan_state']);
 }
 

@@ -7,6 +7,7 @@ import {
   BOARD_COLUMN,
   boardInput,
 } from '../../../src/contract/staff/applicants.ts';
+import { MATCHING_PAGE, matchingPage } from '../../../src/contract/staff/inbox.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Config } from '../../config.ts';
 import { pageOf } from '../../database/page-of.ts';
@@ -22,6 +23,7 @@ import {
   listApplicants,
   listNewestByStage,
 } from './applicants.queries.ts';
+import { listEntries } from './inbox.queries.ts';
 import type { InboxContext } from './inbox-record.ts';
 import { cursorOf } from './places.queries.ts';
 import { resumeInfoOf } from './resume-access.ts';
@@ -40,6 +42,25 @@ export const applicantsRouter = router({
       ]);
       const { page, next } = pageOf(rows, APPLICANTS_PAGE, cursorOf);
       return { job, applicants: await showApplicants(ctx, page), counts, next };
+    }),
+
+  /** All that match with their present versions, to be moved at once: what the list counts, beyond what is loaded. */
+  listMatching: procedureFor('moveApplicants')
+    .input(applicantsInput)
+    .output(matchingPage)
+    .query(async ({ ctx, input: { jid, cursor, ...filter } }) => {
+      const job = await demandJob(ctx.db, jid);
+      const after = cursor ?? undefined;
+      const rows = await listApplicants(ctx.db, { jobId: job.id, filter, after, limit: MATCHING_PAGE + 1 });
+      const { page, next } = pageOf(rows, MATCHING_PAGE, cursorOf);
+      const ids = page.map(({ id }) => id);
+      const entries = await listEntries(ctx.db, ids, ctx.signedIn.member.id);
+      return {
+        entries: entries.map(({ reference, version, status, stage, stageReason }) => ({
+          ...{ reference, version, status, stage, stageReason },
+        })),
+        next,
+      };
     }),
 
   board: procedureFor('readApplicants')
@@ -72,14 +93,19 @@ type Reading = Pick<InboxContext, 'db' | 'address'> & { signedIn: SignedIn };
 
 /** Finds the job, and records that its applicants are read. */
 async function openJob({ db, signedIn, address }: Reading, jid: string) {
-  const job = await findApplicantJob(db, jid);
-  if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
+  const job = await demandJob(db, jid);
   await addAuditLine(db, {
     memberId: signedIn.member.id,
     action: 'applicants read',
     subject: jid,
     address,
   });
+  return job;
+}
+
+async function demandJob(db: Reading['db'], jid: string) {
+  const job = await findApplicantJob(db, jid);
+  if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
   return job;
 }
 

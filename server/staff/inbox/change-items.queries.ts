@@ -82,6 +82,27 @@ export function updateFollowUp(db: Kysely<Database>, change: Change, at: Date | 
   });
 }
 
+/** @param city where the applicant lives, or '' if that is not known. @returns like `updateStatus`. */
+export function updateCity(db: Kysely<Database>, { kinds, ...change }: Change, city: string) {
+  const value = city === '' ? null : city;
+  return changeSeen(
+    db,
+    { ...change, kinds: kinds.filter((kind) => kind === 'application') },
+    {
+      differs: sql`(select city from job_applications as application
+        where application.submission_id = entry.submission_id) is distinct from ${value}::text`,
+      action: 'city',
+      text: sql`${city}::text`,
+      also: sql`filled as (
+        update job_applications as application set city = ${value}::text from changed
+        where application.submission_id = changed.submission_id
+      ), unindexed as (
+        insert into inbox_unindexed (submission_id) select submission_id from changed
+      ),`,
+    },
+  );
+}
+
 /**
  * Marks suspected spam as genuine and sends the mails that were held. The flags stay, so nothing is learned from it.
  * @returns like `updateStatus`.
@@ -100,9 +121,10 @@ export function restoreSuspectedSpam(db: Kysely<Database>, change: Change) {
 }
 
 interface Setting {
-  set: RawBuilder<unknown>;
+  /** Absent where it is stored elsewhere than in the entry. */
+  set?: RawBuilder<unknown>;
   differs: RawBuilder<unknown>;
-  action: 'status' | 'assignee' | 'restored' | 'stage' | 'follow-up';
+  action: 'status' | 'assignee' | 'restored' | 'stage' | 'follow-up' | 'city';
   text: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
   also?: RawBuilder<unknown>;
@@ -126,7 +148,7 @@ async function changeSeen(
       join inbox_entries as entry on entry.submission_id = submissions.id and entry.version = wanted.version
       order by entry.submission_id for update of entry
     ), changed as (
-      update inbox_entries as entry set ${set}, version = entry.version + 1 from seen
+      update inbox_entries as entry set ${set === undefined ? sql`` : sql`${set},`} version = entry.version + 1 from seen
       where entry.submission_id = seen.submission_id and ${differs}
       returning entry.submission_id, entry.reference, entry.version, entry.status
     ), ${also} noted as (

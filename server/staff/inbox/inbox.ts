@@ -20,7 +20,8 @@ import { router } from '../../trpc.ts';
 import { isMemberEnabled, listAssignees } from '../access/members.queries.ts';
 import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import { listAppliedBefore } from '../same-person/applied-before.ts';
-import { findResume } from './applicants.queries.ts';
+import { applicantCityProcedures } from './applicant-city.ts';
+import { findCity, findResume } from './applicants.queries.ts';
 import { assignAndTell } from './assign-and-tell.ts';
 import { markMentionsSeen } from './attention.queries.ts';
 import { hasApplicationWithStage, restoreSuspectedSpam, updateStatus } from './change-items.queries.ts';
@@ -99,6 +100,7 @@ export const inboxRouter = router({
         city: entry.city,
         email: entry.email,
         phone: entry.phone,
+        applicantCity: entry.kind === 'application' ? await findCity(ctx.db, entry.submission_id) : '',
         correctedEmails: await listCorrected(ctx.db, entry.submission_id, entry.email),
         flags: entry.flags,
         suspect: entry.suspect,
@@ -175,4 +177,5 @@ export const inboxRouter = router({
   ...mentionProcedures,
   ...followUpProcedures,
   ...matchingProcedures,
+  ...applicantCityProcedures,
 });

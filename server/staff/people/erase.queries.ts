@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/schema.ts';
 import { eraseSubmissions, type Removed } from '../../privacy/erasure/erasure.queries.ts';
 import { lockLinks } from '../same-person/person-links.queries.ts';
 import { countWhole, type FoundSubmission, findPersons } from './find-persons.ts';
 import type { Identity } from './identity.ts';
+import { removeViewsOf } from './remove-views.queries.ts';
 
 /** What the owner saw and chose before confirming. */
 export interface Chosen {
@@ -32,7 +31,7 @@ export async function erasePerson(
     if (!isAsSeen(found, chosen)) return undefined;
     const erased = found.filter(({ reference }) => chosen.references.includes(reference));
     const removed = await eraseSubmissions(trx, erased, submissionKinds);
-    await removeViewsOf(trx, identity);
+    await removeViewsOf(trx, identity, erased);
     await addAuditLine(trx, line(removed));
     return removed;
   });
@@ -45,17 +44,4 @@ function isAsSeen(found: FoundSubmission[], { references, kept, persons }: Chose
     found.every(({ reference }) => seen.includes(reference)) &&
     countWhole(found, references) === persons
   );
-}
-
-/** A saved view may filter by the person. */
-async function removeViewsOf(trx: Transaction<Database>, identity: Identity): Promise<void> {
-  const views = await trx.selectFrom('staff_views').select(['id', 'query']).execute();
-  const theirs = views.filter(({ query }) => {
-    const words = new URLSearchParams(query).toString();
-    const plain = decodeURIComponent(words.replaceAll('+', ' ')).toLowerCase();
-    return 'email' in identity
-      ? plain.includes(identity.email)
-      : plain.replace(/[\s().-]/g, '').includes(identity.phone);
-  });
-  for (const { id } of theirs) await trx.deleteFrom('staff_views').where('id', '=', id).execute();
 }

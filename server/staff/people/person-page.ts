@@ -1,37 +1,28 @@
 import { nameInEnglish } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { LeftOut } from '../../../src/contract/staff/conversation.ts';
+import { flagDescriptions } from '../../../src/contract/staff/flag-descriptions.ts';
+import { escapeHtml, type Fact, factList, listOf, time, written } from './page-html.ts';
+import { quotationsOf } from './person-quotations.ts';
+import { actionWords, doorWords, statusWords } from './person-words.ts';
+import type { PersonMessage, PersonRecord, StoredFile } from './records.queries.ts';
 
 /** One submission as the page shows it, with the paths of its files in the archive. */
-export interface ReadableRecord {
-  reference: string;
+export interface ReadableRecord extends Omit<PersonRecord, 'messages' | 'resume'> {
   /** What kind of submission it is, such as “Call-back request”. */
   title: string;
-  locale: string;
-  submittedAt: string;
-  noticeVersion: string | null;
-  /** What was sent, by the names of the stored fields. */
-  details: Readonly<Record<string, unknown>>;
-  stage: { name: string; reason: string } | null;
-  status: string | null;
-  history: readonly { at: string; what: string; text: string; reason: string }[];
-  mails: readonly { mail: string; to: string | null; status: string; queuedAt: string }[];
-  messages: readonly ReadableMessage[];
+  messages: ReadableMessage[];
   resume: ReadableFile | null;
 }
 
-export interface ReadableMessage {
-  at: string;
-  direction: string;
+export type ReadableMessage = PersonMessage<{
   name: string;
-  address: string;
-  subject: string;
-  text: string;
-  files: readonly { name: string; leftOut: LeftOut | null; stored: ReadableFile | null }[];
-}
+  size: number;
+  leftOut: LeftOut | null;
+  stored: ReadableFile | null;
+}>;
 
-export interface ReadableFile {
-  originalName: string;
+export interface ReadableFile extends Omit<StoredFile, 'id'> {
   /** Its path in the archive; null where it is infected or missing. */
   file: string | null;
 }
@@ -78,30 +69,43 @@ function contents(records: readonly ReadableRecord[]): string {
 }
 
 function section(record: ReadableRecord): string {
-  const { reference, title, submittedAt, locale, noticeVersion, details, resume } = record;
-  const all: [string, string][] = [
+  const { reference, title, submittedAt, door, locale, noticeVersion, flags, details, resume } = record;
+  const all: Fact[] = [
     ['Reference', escapeHtml(reference)],
     ['Received', time(submittedAt)],
+    ['Sent by', doorWords[door]],
     ...detailsOf(details),
     ['Language', escapeHtml(nameInEnglish(locale))],
     ...(noticeVersion === null
       ? []
-      : [['Privacy notice shown', `version ${escapeHtml(noticeVersion)}`] as [string, string]]),
+      : [['Privacy notice shown', `version ${escapeHtml(noticeVersion)}`] as Fact]),
     ...stateOf(record),
-    ...(resume === null ? [] : [['Resume', fileLink(resume)] as [string, string]]),
+    ...(flags.length === 0
+      ? []
+      : [['Noticed by the system', flags.map((flag) => flagDescriptions[flag]).join('; ')] as Fact]),
+    ...samePersonAs(record),
+    ...(resume === null ? [] : [['Resume', fileLink(resume)] as Fact]),
   ];
   return `<section id="${escapeHtml(reference)}" aria-labelledby="${escapeHtml(reference)}-title">
 <h2 id="${escapeHtml(reference)}-title">${escapeHtml(title)} ${escapeHtml(reference)}</h2>
-<dl>${all.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>
+${factList(all)}
+${quotationsOf(record.quotations)}
 ${conversation(record.messages)}
 ${listOf('What happened with it', record.history.map(event))}
 ${listOf('Mails about it', record.mails.map(mail))}
 </section>`;
 }
 
+/** What it is said to be of the same person as. A reference is a link where this page has it. */
+function samePersonAs({ samePersonAs: others }: ReadableRecord): Fact[] {
+  if (others.length === 0) return [];
+  const links = others.map((other) => `<a href="#${escapeHtml(other)}">${escapeHtml(other)}</a>`);
+  return [['Said to be the same person as', links.join(', ')]];
+}
+
 /** Every stored field that has a value, named by its column: `mobile_no` is “Mobile no”. */
-function detailsOf(details: ReadableRecord['details']): [string, string][] {
-  return Object.entries(details).flatMap(([column, value]): [string, string][] => {
+function detailsOf(details: ReadableRecord['details']): Fact[] {
+  return Object.entries(details).flatMap(([column, value]): Fact[] => {
     if (value === null || value === '') return [];
     const words = column.replaceAll('_', ' ');
     const name = words.charAt(0).toUpperCase() + words.slice(1);
@@ -111,14 +115,15 @@ function detailsOf(details: ReadableRecord['details']): [string, string][] {
   });
 }
 
-function stateOf({ stage, status }: ReadableRecord): [string, string][] {
+function stateOf({ stage, status }: ReadableRecord): Fact[] {
+  const facts: Fact[] = status === null ? [] : [['Status', statusWords[status]]];
   if (stage !== null)
-    return [['Stage', written(stage.reason === '' ? stage.name : `${stage.name}: ${stage.reason}`)]];
-  return status === null ? [] : [['Status', escapeHtml(status)]];
+    facts.push(['Stage', written(stage.reason === '' ? stage.name : `${stage.name}: ${stage.reason}`)]);
+  return facts;
 }
 
 function conversation(messages: readonly ReadableMessage[]): string {
-  const lines = messages.map(({ at, direction, name, address, subject, text, files }) => {
+  const lines = messages.map(({ at, direction, name, address, subject, text, isCut, files }) => {
     const who = direction === 'received' ? name || address : 'We';
     const kept = files.map(({ name: fileName, leftOut, stored }) =>
       stored === null
@@ -126,22 +131,16 @@ function conversation(messages: readonly ReadableMessage[]): string {
         : fileLink(stored),
     );
     return `<b>${written(who)}</b>, ${time(at)}<br><i>${written(subject)}</i>
-<blockquote>${written(text)}</blockquote>${kept.length === 0 ? '' : `<p>Attached: ${kept.join(', ')}</p>`}`;
+<blockquote>${written(text)}${isCut ? ' … (the rest was not kept)' : ''}</blockquote>${kept.length === 0 ? '' : `<p>Attached: ${kept.join(', ')}</p>`}`;
   });
   return listOf('Mails between you and us', lines);
 }
 
-const actions: Record<string, string> = {
-  note: 'A note was written',
-  status: 'The status was set',
-  stage: 'It was moved to a stage',
-  restored: 'It was taken out of suspected spam',
-  reopened: 'It was opened again',
-};
-
 function event({ at, what, text, reason }: ReadableRecord['history'][number]): string {
+  if (what === 'follow-up')
+    return `${time(at)}: ${text === '' ? 'The day to come back to it was removed' : `${actionWords[what]}: ${time(text)}`}`;
   const said = [text, reason].filter(Boolean).join(' – ');
-  return `${time(at)}: ${escapeHtml(actions[what] ?? what)}${said === '' ? '' : `: ${written(said)}`}`;
+  return `${time(at)}: ${actionWords[what]}${said === '' ? '' : `: ${written(said)}`}`;
 }
 
 const mailNames: Record<string, string> = {
@@ -150,37 +149,16 @@ const mailNames: Record<string, string> = {
   reply: 'A reply to you',
 };
 
-function mail({ mail: role, to, status, queuedAt }: ReadableRecord['mails'][number]): string {
+function mail({ mail: role, to, status, queuedAt, settledAt }: ReadableRecord['mails'][number]): string {
   const recipient = to === null ? '' : ` to ${written(to)}`;
-  return `${time(queuedAt)}: ${escapeHtml(mailNames[role] ?? role)}${recipient} (${escapeHtml(status)})`;
-}
-
-function listOf(title: string, lines: readonly string[]): string {
-  if (lines.length === 0) return '';
-  return `<h3>${title}</h3><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const state = settledAt === null ? escapeHtml(status) : `${escapeHtml(status)} ${time(settledAt)}`;
+  return `${time(queuedAt)}: ${escapeHtml(mailNames[role] ?? role)}${recipient} (${state})`;
 }
 
 function fileLink({ originalName, file }: ReadableFile): string {
   if (file === null) return `${written(originalName)} (not in this archive: infected or missing)`;
   const path = file.split('/').map(encodeURIComponent).join('/');
   return `<a href="${escapeHtml(path)}">${written(originalName)}</a>`;
-}
-
-/** Text by somebody, isolated from the direction of what stands around it. */
-function written(text: string): string {
-  return `<bdi>${escapeHtml(text)}</bdi>`;
-}
-
-const format = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
-
-function time(at: string): string {
-  const moment = new Date(at);
-  return `<time datetime="${moment.toISOString()}">${format.format(moment)} (India)</time>`;
 }
 
 const STYLE = `
@@ -204,8 +182,3 @@ li { margin: .25rem 0; }
   h2, h3 { break-after: avoid; }
   nav { display: none; }
 }`;
-
-/** For texts and attributes in double quotation marks. */
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}

@@ -1,4 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LeftOut } from '../../../src/contract/staff/conversation.ts';
+import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { TypedLine } from '../../../src/contract/staff/quotation-sums.ts';
+import type { QuotationState } from '../../../src/contract/staff/quotations.ts';
+import type { SubmissionDoor, SubmissionFlag } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
@@ -9,11 +14,66 @@ import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
 export interface PersonRecord {
   reference: string;
   kind: string;
-  /** Keyed by column name, and a few more: see the query. */
-  [field: string]: unknown;
-  resume: StoredFile | null;
+  door: SubmissionDoor;
+  locale: string;
+  submittedAt: Date;
+  noticeVersion: string | null;
+  flags: SubmissionFlag[];
+  /** What was sent, keyed by column name. */
+  details: Record<string, unknown>;
+  /** Null for what is not in the inbox. */
+  status: InboxStatus | null;
+  /** Null for every kind but applications. */
+  stage: { name: string; reason: string } | null;
+  history: { at: string; what: InboxAction; text: string; reason: string }[];
+  /** The references of what is said to be of the same person. */
+  samePersonAs: string[];
+  mails: { mail: string; to: string | null; status: string; queuedAt: string; settledAt: string | null }[];
   /** The mails to and from the person. */
-  messages: { files: { name: string; stored: StoredFile | null }[]; [field: string]: unknown }[];
+  messages: PersonMessage<{
+    name: string;
+    size: number;
+    leftOut: LeftOut | null;
+    stored: StoredFile | null;
+  }>[];
+  quotations: PersonQuotation[];
+  resume: StoredFile | null;
+}
+
+/** A mail to or from the person. */
+export interface PersonMessage<Attached> {
+  at: string;
+  direction: 'sent' | 'received';
+  nature: string;
+  name: string;
+  address: string;
+  subject: string;
+  text: string;
+  isCut: boolean;
+  files: Attached[];
+}
+
+/** A quotation that was made for the person. */
+export interface PersonQuotation {
+  /** With the serial and the revision, its number; null for a first draft. */
+  financialYear: string | null;
+  serial: number | null;
+  revision: number;
+  state: QuotationState;
+  addressee: string;
+  address: string;
+  subject: string;
+  lines: TypedLine[];
+  gstPercent: string;
+  totalPaise: number;
+  validUntil: string | null;
+  terms: string;
+  begunAt: string;
+  sentAt: string | null;
+  settledAt: string | null;
+  agreedPaise: number | null;
+  reason: string;
+  note: string;
 }
 
 /** A file of the resume store. */

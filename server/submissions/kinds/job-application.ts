@@ -77,9 +77,10 @@ export const jobApplication = defineSubmission({
     city: locationOfJob(),
     job: sql`job_opening_id`,
     names: sql`full_name`,
-    labels: sql`position || ' ' || ${locationOfJob()}`,
+    labels: sql`concat_ws(' ', position, ${locationOfJob()}, city)`,
     rest: sql`job_id_text || ' ' || qualification`,
     exported: {
+      applicantCity: sql`city`,
       job: sql`job_id_text`,
       qualification: sql`qualification`,
       resume: sql`(select original_name from resumes where resumes.id = resume_id)`,
@@ -109,6 +110,8 @@ interface JobApplicationsTable {
   mobile_no: string;
   qualification: string;
   resume_id: string | null;
+  /** Where the applicant lives, as a recruiter has noted it. No form asks for it. */
+  city: ColumnType<string | null, never, string | null>;
 }
 
 declare module '../../database/schema.ts' {

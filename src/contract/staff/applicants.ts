@@ -15,6 +15,7 @@ export const applicantsFilter = z.object({
   /** A part of the qualification, in any letter case. */
   qualification: storable(z.string().trim().max(200)).optional(),
   resume: z.enum(['with', 'without']).optional(),
+  /** A part of the city where the applicant lives, in any letter case. */
   city: storable(z.string().trim().max(200)).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
@@ -35,6 +36,7 @@ const applicant = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Where the applicant lives, as it was noted; '' if it was not. */
   city: z.string(),
   qualification: z.string(),
   stage: stageId,

@@ -94,6 +94,7 @@ export const auditActions = [
   'note removed',
   'follow-up set',
   'follow-up removed',
+  'city noted',
   'office hours set',
   'reasons set',
   'own mails chosen',

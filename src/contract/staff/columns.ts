@@ -48,6 +48,7 @@ export const csvColumns = [
   'address',
   'job',
   'qualification',
+  'applicantCity',
   'resume',
   'stage',
   'reason',
@@ -57,6 +58,13 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** The columns of a CSV that follows what the member sees: what tells the items apart, and then the chosen ones. */
-export function csvColumnsOf<List extends ColumnList>(columns: readonly Column<List>[]): CsvColumn[] {
-  return [...new Set<CsvColumn>(['reference', 'name', ...columns])];
+export function csvColumnsOf<List extends ColumnList>(
+  list: List,
+  columns: readonly Column<List>[],
+): CsvColumn[] {
+  const shown = columns.map((column) =>
+    // In the inbox an application has the place of its job.
+    list === 'applicants' && column === 'city' ? 'applicantCity' : column,
+  );
+  return [...new Set<CsvColumn>(['reference', 'name', ...shown])];
 }

@@ -18,6 +18,7 @@ function wordsOf(action: SkippedItem['action'], text: string, by: string | null)
   if (action === 'status') return `set it to ${text}`;
   if (action === 'stage') return `moved it to ${text}`;
   if (action === 'follow-up') return text === '' ? 'removed its follow-up' : 'set a follow-up';
+  if (action === 'city') return text === '' ? 'removed the city' : `noted the city ${text}`;
   if (action === 'reopened') return 'made it new again';
   if (action === 'restored') return 'moved it to the inbox';
   const said = personWords(action, text);

@@ -13,8 +13,9 @@ import { resumeInfo } from './resume.ts';
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
 /**
- * A `reply` is a mail to the sender, an `answer` one by the sender, which may have an answered item `reopened`. The
- * last four say that another item is, or is not, of the same person, or take that back.
+ * A `reply` is a mail to the sender, an `answer` one by the sender, which may have an answered item `reopened`. `merged`
+ * to `unsplit` say that another item is, or is not, of the same person, or take that back; `city` notes where an
+ * applicant lives.
  */
 export const inboxActions = [
   'note',
@@ -30,6 +31,7 @@ export const inboxActions = [
   'split',
   'unsplit',
   'follow-up',
+  'city',
 ] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
@@ -147,6 +149,8 @@ export const statusInput = z.object({ items, status: z.enum(inboxStatuses) });
 /** Moves applications to a stage. The reason is required where the kind of the stage demands one. */
 export const stageInput = z.object({ items, stage: stageId, reason: stageReason });
 export const assigneeInput = z.object({ items, assignee: z.string().min(1).max(100).nullable() });
+/** Where an applicant lives; '' for not known. */
+export const cityInput = z.object({ items: items.max(1), city: storable(z.string().trim().max(100)) });
 export const restoreInput = z.object({ items });
 
 /**
@@ -196,6 +200,8 @@ export const inboxItem = inboxEntry.extend({
   /** As they were typed; '' where the form does not ask for them. */
   email: z.string(),
   phone: z.string(),
+  /** Where an applicant lives, as it was noted; '' where it is not known, and for every other kind. */
+  applicantCity: z.string(),
   /** The addresses to which the staff has corrected mails to the sender, the newest first. */
   correctedEmails: z.array(z.string()),
   suspect: z.boolean(),

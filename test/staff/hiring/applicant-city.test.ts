@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { indexAgain } from '../../../server/staff/inbox/entries.queries.ts';
+import { siteHeaders } from '../../doors/doors.ts';
+import { test as base, type TestServer } from '../../environment/app.ts';
+import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { submit } from '../../factories/submit.ts';
+import { unzip } from '../people/unzip.ts';
+
+const test = base.extend<{ recruiter: SignedInMember; owner: SignedInMember }>({
+  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+});
+
+const apply = (server: TestServer, jid: string, values = {}) =>
+  submit(server, 'application', makeApplication({ JobId: jid, ...values }));
+
+const note = (member: SignedInMember, reference: string, city: string, version = 1) =>
+  member.call('inbox.noteCity', { items: [{ reference, version }], city });
+
+async function listed(member: SignedInMember, jid: string, filter: object = {}) {
+  const { applicants, counts } = ok(await member.call('applicants.list', { jid, ...filter }));
+  const { columns } = ok(await member.call('applicants.board', { jid, ...filter }));
+  const onBoard = columns.flatMap((column: { applicants: { reference: string }[] }) => column.applicants);
+  const referencesOf = (all: { reference: string }[]) => all.map(({ reference }) => reference).sort();
+  expect(referencesOf(onBoard)).toEqual(referencesOf(applicants));
+  const total = counts.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  expect(total).toBe(applicants.length);
+  return Object.fromEntries(
+    applicants.map(({ reference, city }: { reference: string; city: string }) => [reference, city]),
+  );
+}
+
+describe('the city of an applicant', () => {
+  test('is what a recruiter has noted, not where the job is, and is filtered by a part of it', async ({
+    server,
+    recruiter,
+  }) => {
+    const jid = await createJobOpening(server.db, { location: 'Pune' });
+    const [one, other, third] = [
+      await apply(server, jid),
+      await apply(server, jid),
+      await apply(server, jid),
+    ];
+    expect(await listed(recruiter, jid)).toEqual({ [one]: '', [other]: '', [third]: '' });
+    expect(await listed(recruiter, jid, { city: 'Pune' })).toEqual({});
+    const { changed } = ok(await note(recruiter, one, ' Navi Mumbai '));
+    expect(changed).toEqual([{ reference: one, version: 2 }]);
+    ok(await note(recruiter, other, 'Mumbai'));
+    ok(await note(recruiter, third, 'Surat'));
+    expect(await listed(recruiter, jid)).toEqual({
+      [one]: 'Navi Mumbai',
+      [other]: 'Mumbai',
+      [third]: 'Surat',
+    });
+    expect(await listed(recruiter, jid, { city: 'mUMB' })).toEqual({
+      [one]: 'Navi Mumbai',
+      [other]: 'Mumbai',
+    });
+    expect(await listed(recruiter, jid, { city: 'navi', resume: 'without' })).toEqual({
+      [one]: 'Navi Mumbai',
+    });
+    expect(await listed(recruiter, jid, { city: 'a%' })).toEqual({});
+    expect(ok(await recruiter.ask('inbox.listCities'))).toEqual(['Mumbai', 'Navi Mumbai', 'Surat']);
+    // Nobody is shown in the place of the job there, and the inbox still finds the job's place.
+    expect(ok(await recruiter.ask('inbox.list', { city: 'pune', job: jid })).entries).toHaveLength(3);
+  });
+
+  test('is in the item, its history, and the audit log without its name', async ({ server, recruiter }) => {
+    const reference = await apply(server, await createJobOpening(server.db));
+    ok(await note(recruiter, reference, 'Kolhapur'));
+    const item = ok(await recruiter.call('inbox.open', { reference }));
+    expect(item).toMatchObject({ applicantCity: 'Kolhapur', version: 2 });
+    expect(item.events).toMatchObject([{ action: 'city', text: 'Kolhapur', isOwn: true }]);
+    // The same again is no change.
+    expect(ok(await note(recruiter, reference, 'Kolhapur', 2)).changed).toEqual([{ reference, version: 2 }]);
+    const answer = await note(recruiter, reference, 'Satara');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('noted the city Kolhapur');
+    ok(await note(recruiter, reference, '', 2));
+    const emptied = ok(await recruiter.call('inbox.open', { reference }));
+    expect(emptied.applicantCity).toBe('');
+    expect(emptied.events.map(({ text }: { text: string }) => text)).toEqual(['Kolhapur', '']);
+    const lines = await server.db
+      .selectFrom('staff_audit')
+      .select(['action', 'detail', 'subject'])
+      .where('subject', '=', reference)
+      .where('action', '=', 'city noted')
+      .execute();
+    expect(lines).toEqual(Array(3).fill({ action: 'city noted', detail: '', subject: reference }));
+  });
+
+  test('is noted only by those who work on applications, and only of applications', async ({
+    server,
+    owner,
+  }) => {
+    const reference = await apply(server, await createJobOpening(server.db));
+    const contact = await submit(server, 'contact', makeContact());
+    for (const role of ['sales', 'editor', 'viewer'] as const)
+      expect((await note(await createMember(server, role), reference, 'Pune')).statusCode).toBe(403);
+    ok(await owner.ask('inbox.list', {}));
+    expect((await note(owner, contact, 'Pune')).statusCode).toBe(404);
+    expect((await note(owner, reference, 'x'.repeat(101))).statusCode).toBe(400);
+    expect(ok(await owner.call('inbox.open', { reference: contact })).applicantCity).toBe('');
+    expect(ok(await owner.call('inbox.open', { reference }))).toMatchObject({
+      applicantCity: '',
+      events: [],
+    });
+  });
+
+  test('is in the CSV beside the place of the job, and found by the search', async ({
+    server,
+    recruiter,
+    owner,
+  }) => {
+    const jid = await createJobOpening(server.db, { location: 'Vadodara' });
+    const reference = await apply(server, jid);
+    ok(await note(recruiter, reference, 'Bhiwandi'));
+    const columns = ['reference', 'city', 'applicantCity'];
+    const csv = await owner.post('/staff/files/inbox.csv', { references: [reference], columns });
+    expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      '"Reference","City, or place of the job","City of the applicant"',
+      `"${reference}","Vadodara","Bhiwandi"`,
+    ]);
+    await indexAgain(server.db, 100);
+    const { entries } = ok(await recruiter.ask('inbox.list', { search: 'bhiwandi' }));
+    expect(entries.map((entry: { reference: string }) => entry.reference)).toEqual([reference]);
+  });
+
+  test('is in the person’s archive, and erased with the person', async ({ server, recruiter, owner }) => {
+    const EmailId = 'city.of@example.com';
+    const reference = await apply(server, await createJobOpening(server.db), {
+      EmailId,
+      MobileNo: '9811122233',
+    });
+    ok(await note(recruiter, reference, 'Ichalkaranji'));
+    const cookie = [siteHeaders.cookie, ...[...owner.cookies].map(([name, value]) => `${name}=${value}`)];
+    const archive = await server.app.inject({
+      method: 'POST',
+      url: '/staff/files/person',
+      headers: { ...siteHeaders, cookie: cookie.join('; ') },
+      payload: { who: EmailId, verification: 'question' },
+    });
+    const files = await unzip(archive.rawPayload);
+    const [record] = JSON.parse(files.get('data.json')?.toString() ?? '');
+    expect(record.details.city).toBe('Ichalkaranji');
+    expect(files.get('data.html')?.toString()).toContain('<dt>City</dt><dd><bdi>Ichalkaranji</bdi>');
+    ok(await owner.call('people.erase', { who: EmailId, verification: 'question', references: [reference] }));
+    for (const table of ['job_applications', 'inbox_entries', 'inbox_events', 'staff_audit']) {
+      const { rows } = await sql<{ line: string }>`
+        select line::text from ${sql.table(table)} as line where line::text ilike '%ichalkaranji%'`.execute(
+        server.db,
+      );
+      expect(rows, table).toEqual([]);
+    }
+    expect(ok(await owner.ask('inbox.listCities'))).not.toContain('Ichalkaranji');
+  });
+});
