@@ -45,6 +45,7 @@ import { runCommand, withDatabase } from './with-database.ts';
 const USAGE = `Use: npm run move-in -- FILE [--pictures FOLDER|ZIP] [--host HOST]… [--rehearse] [--report FILE.csv]
      npm run move-in -- FILE.csv --as ${tableTargets.join('|')} --column HEADING=FIELD… (and the same options)
      npm run move-in -- FILE.xml --kind KIND=pages|blogs|none… --menu NAME=header|footer|legal|none…
+     npm run move-in -- FILE.xml --same-site-as HOST|none  the site came over before, when it was at HOST
      npm run move-in -- --start ID | --go-on ID | --try-again ID | --undo ID [--pictures …] [--host …]
      npm run move-in -- ARCHIVE.zip [--rehearse]  an archive that moving out has made, into an empty Guardhouse
      --member EMAIL names who moves in; without it, the first owner does.`;
@@ -62,6 +63,7 @@ await runCommand(async () => {
       column: { type: 'string', multiple: true, default: [] },
       kind: { type: 'string', multiple: true, default: [] },
       menu: { type: 'string', multiple: true, default: [] },
+      'same-site-as': { type: 'string' },
       rehearse: { type: 'boolean', default: false },
       report: { type: 'string' },
       start: { type: 'string' },

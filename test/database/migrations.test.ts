@@ -184,6 +184,47 @@ describe('migrations', () => {
     await expect(sql`update resumes set type = 'exe'`.execute(db)).rejects.toThrow('resumes_type_check');
   });
 
+  test('find out of which site earlier imports are, where the file said it', async () => {
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(dbWithoutTimeout, '2027-01-20-agreed-amounts');
+    const imports: [source: string, headings: string, guids: string[]][] = [
+      ['wordpress', 'site new.example/shop', ['wordpress:7']],
+      [
+        'wordpress',
+        '',
+        [
+          'wordpress:7',
+          'wordpress:7 at https://www.old.example/north/gates/',
+          'wordpress:7 at https://www.old.example/north/?p=7',
+          'wordpress:9 at http://www.old.example/north/?page_id=9',
+          'wordpress:9 at http://stray.example/?p=9',
+        ],
+      ],
+      ['wordpress', '', ['wordpress:7']],
+      ['cfdb7', '', ['cfdb7:7']],
+    ];
+    for (const [source, headings, guids] of imports)
+      await sql`
+        with added as (
+          insert into imports (source, origin, file_name, bytes, state, headings)
+          values (${source}, 'a', 'a', 1, 'done', ${headings}) returning id
+        )
+        insert into import_items (import_id, source, guid, hash, kind, place, title, act, step)
+        select id, ${source}, guid, '\\x00', case when guid like '% at %' then 'address' else 'blog' end, '', '', 'make', 1
+        from added, unnest(${guids}::text[]) as guid`.execute(db);
+    await migrateToLatest(dbWithoutTimeout);
+    const { rows } = await sql`
+      select headings, item.source, count(*)::integer as items from imports
+      join import_items as item on item.import_id = imports.id
+      group by imports.id, item.source order by imports.id`.execute(db);
+    expect(rows).toEqual([
+      { headings: 'site new.example/shop', source: 'wordpress new.example/shop', items: 1 },
+      { headings: 'site old.example/north', source: 'wordpress old.example/north', items: 5 },
+      { headings: '', source: 'wordpress', items: 1 },
+      { headings: '', source: 'cfdb7', items: 1 },
+    ]);
+  });
+
   test('keep only the newest of an address’s invitations, and no session without a second factor', async () => {
     const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
     await migrateTo(dbWithoutTimeout, '2026-12-10-job-weeks');

@@ -126,11 +126,15 @@ const columns: TableColumns = {
   cameBefore: false,
 };
 
-const nothingToChoose: SiteChoices = { kinds: [], menus: [], cameBefore: false };
+const nothingToChoose: SiteChoices = {
+  ...{ site: 'old.example.com', sites: [], sameSiteAs: null },
+  ...{ kinds: [], menus: [], cameBefore: false },
+};
 const menu = (name: string, entries: number, examples: string[], place: 'header' | 'footer' | null) => ({
   ...{ key: `wordpress:menu:${name}`, name, entries, examples, place },
 });
 const siteChoices: SiteChoices = {
+  ...{ site: 'old.example.com', sites: ['guards.example.in'], sameSiteAs: 'guards.example.in' },
   kinds: [
     {
       ...{ kind: 'portfolio', items: 36, target: 'blog' },
@@ -350,7 +354,7 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
     },
     crop: (page) => page.getByRole('region', { name: 'Kinds and menus' }),
     height: 2200,
-    covers: ['staff/moving-in/site-choosing.tsx'],
+    covers: ['staff/moving-in/site-choosing.tsx', 'staff/moving-in/same-site.tsx'],
   },
   {
     name: 'staff-import-confirm',

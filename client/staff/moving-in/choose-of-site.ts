@@ -6,10 +6,11 @@ import {
   type SiteChoices,
 } from '../../../src/contract/staff/moving-in.ts';
 
-/** What is chosen on the screen: for each kind by its name, and for each menu by its key. */
+/** What is chosen on the screen: for each kind by its name, for each menu by its key, and which site it is. */
 export interface Chosen {
   kinds: Readonly<Record<string, KindTarget | null>>;
   menus: Readonly<Record<string, MenuPlace | null>>;
+  sameSiteAs: string | null;
 }
 
 export const kindTargetNames: Record<KindTarget, string> = { page: 'Pages', blog: 'Blogs' };
@@ -20,13 +21,15 @@ export const menuPlaceNames: Record<MenuPlace, string> = {
 };
 
 /** What the rehearsal has gone by. */
-export const chosenIn = ({ kinds, menus }: SiteChoices): Chosen => ({
+export const chosenIn = ({ kinds, menus, sameSiteAs }: SiteChoices): Chosen => ({
+  sameSiteAs,
   kinds: Object.fromEntries(kinds.map(({ kind, target }) => [kind, target])),
   menus: Object.fromEntries(menus.map(({ key, place }) => [key, place])),
 });
 
 /** Whether something else is chosen than the rehearsal has gone by. */
-export const isChanged = ({ kinds, menus }: SiteChoices, chosen: Chosen): boolean =>
+export const isChanged = ({ kinds, menus, sameSiteAs }: SiteChoices, chosen: Chosen): boolean =>
+  chosen.sameSiteAs !== sameSiteAs ||
   kinds.some(({ kind, target }) => chosen.kinds[kind] !== target) ||
   menus.some(({ key, place }) => chosen.menus[key] !== place);
 

@@ -22,6 +22,7 @@ import {
 } from './choose-of-site.ts';
 import { figure } from './import-words.ts';
 import { useChoices, useChoose } from './moving-in-calls.ts';
+import { SameSite } from './same-site.tsx';
 import '../ui/records.css';
 import '../ui/small-select.css';
 import './site-choosing.css';
@@ -32,11 +33,11 @@ interface SiteChoosingProps {
   onChange(isChanged: boolean): void;
 }
 
-/** What the export of a site leaves to the office: the kinds of its theme, and which menu goes where. */
+/** What the export of a site leaves to the office: which site it is, the kinds of its theme, and which menu goes where. */
 export function SiteChoosing({ opened: { id }, onChange }: SiteChoosingProps) {
   const { data: choices, error, refetch } = useChoices(id);
   if (choices !== undefined) {
-    if (choices.kinds.length === 0 && choices.menus.length === 0) return null;
+    if ([choices.kinds, choices.menus, choices.sites].every(({ length }) => length === 0)) return null;
     return <Choosing key={JSON.stringify(choices)} id={id} choices={choices} onChange={onChange} />;
   }
   if (error === null) return null;
@@ -75,7 +76,10 @@ function Choosing({ id, choices, onChange }: ChoosingProps) {
   const rehearse = () => {
     const found = findRoomFaults(choices, chosen);
     setFaults(found);
-    if (found.length === 0) choose.mutate({ id, kinds: { ...chosen.kinds }, menus: { ...chosen.menus } });
+    if (found.length > 0) return;
+    const { kinds, menus, sameSiteAs } = chosen;
+    const ofSite = choices.sites.length > 0 && { sameSiteAs };
+    choose.mutate({ id, kinds: { ...kinds }, menus: { ...menus }, ...ofSite });
   };
   return (
     <ScreenSection
@@ -95,6 +99,14 @@ function Choosing({ id, choices, onChange }: ChoosingProps) {
           if (!choose.isPending && hasChanged) rehearse();
         }}
       >
+        {choices.sites.length > 0 && (
+          <SameSite
+            site={choices.site}
+            sites={choices.sites}
+            value={chosen.sameSiteAs}
+            onChoose={(sameSiteAs) => change({ ...chosen, sameSiteAs })}
+          />
+        )}
         {choices.kinds.length > 0 && (
           <ChoiceTable title="What the theme has added" name="Kind" counted="Items" becomes="Becomes">
             {choices.kinds.map(({ kind, items, examples }) => (

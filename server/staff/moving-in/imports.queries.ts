@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contract/staff/moving-in.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
+import { siteOf } from './former-site.ts';
 import { countRetriable } from './kept-items.queries.ts';
 
 const IMPORTS_PAGE = 30;
@@ -14,6 +15,8 @@ const IMPORTS_PAGE = 30;
 export const LEASE_SECONDS = 20;
 /** Before this, the speed of a work says too little. */
 const LEAST_SECONDS = 3;
+/** More than any company has had. */
+const MOST_SITES = 50;
 
 export type ImportRow = Selectable<Database['imports']>;
 
@@ -234,7 +237,16 @@ export async function findChoice(
     .executeTakeFirst();
 }
 
-/** Things of different systems never are the same, whatever their guids say. */
-export function scopeOf({ source, target }: Pick<ImportRow, 'source' | 'target'>): string {
-  return target === null ? source : `${source} ${target}`;
+/** The sites from which something has come over, each once, the latest first. */
+export async function listFormerSites(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['headings', 'chosen'])
+    .where('source', '=', 'wordpress')
+    .where('headings', '<>', '')
+    .where('state', 'in', ['running', 'stopped', 'done'])
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .execute();
+  return [...new Set(rows.map(siteOf))].slice(0, MOST_SITES);
 }

@@ -11,10 +11,10 @@ export const isPartKind = (kind: unknown): kind is PartKind =>
 export async function listPutIn<Before>(
   db: Kysely<Database>,
   kind: PartKind,
-): Promise<{ guid: string; key: string; before: Before }[]> {
+): Promise<{ source: string; guid: string; key: string; before: Before }[]> {
   const rows = await db
     .selectFrom('import_items')
-    .select(['guid', 'made_key as key', 'before'])
+    .select(['source', 'guid', 'made_key as key', 'before'])
     .where('made_kind', '=', kind)
     .where('made_key', 'is not', null)
     .where('state', '=', 'done')
@@ -22,5 +22,5 @@ export async function listPutIn<Before>(
     .where('before', 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ guid, key, before }) => ({ guid, key: key ?? '', before: before as Before }));
+  return rows.map(({ key, before, ...of }) => ({ ...of, key: key ?? '', before: before as Before }));
 }

@@ -34,5 +34,6 @@ Amounts are in rupees.
 - Drafts and all earlier versions of the website are in records/content_versions.ndjson; what was published when is in
   records/content_publications.ndjson.
 - To check an entry: its SHA-256 (\`sha256sum FILE\`) is the one in manifest.json.
-- To go back: \`npm run move-in -- ARCHIVE\` restores all of it into an empty Guardhouse (format ${FORMAT}).
+- To go back into an empty Guardhouse of the same release (format ${FORMAT}): sign in as its first owner, open Office →
+  Moving in and upload the archive. Or, for one of any size: \`npm run move-in -- ARCHIVE\`.
 `;

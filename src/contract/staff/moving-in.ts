@@ -179,6 +179,12 @@ export const menuRoom: Readonly<Record<MenuPlace, number>> = { header: 1, footer
 
 /** What a site's export leaves to the office, and what its rehearsal has gone by. */
 export const siteChoices = z.object({
+  /** The site that the file names, without scheme and www; '' for none. What was stored before this was asked has none. */
+  site: z.string().default(''),
+  /** Those from which something came over before: one of them may be this one under a former address. */
+  sites: z.array(z.string()).default([]),
+  /** Which of them it is. Null where it is another one. */
+  sameSiteAs: z.string().nullable().default(null),
   /** Those with the most items first. */
   kinds: z.array(
     z.object({
@@ -209,4 +215,5 @@ export type SiteChoices = z.infer<typeof siteChoices>;
 export const chooseInput = importInput.extend({
   kinds: z.record(z.string().max(100), z.enum(kindTargets).nullable()),
   menus: z.record(z.string().max(600), z.enum(menuPlaces).nullable()),
+  sameSiteAs: z.string().max(500).nullable().optional(),
 });

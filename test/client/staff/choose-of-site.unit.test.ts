@@ -4,6 +4,7 @@ import type { MenuPlace, SiteChoices } from '../../../src/contract/staff/moving-
 
 const menu = (key: string, place: MenuPlace | null) => ({ key, name: key, entries: 1, examples: [], place });
 const choices: SiteChoices = {
+  ...{ site: 'new.example', sites: ['old.example'], sameSiteAs: null },
   kinds: [{ kind: 'service', items: 2, examples: [], target: null }],
   menus: [menu('main', 'header'), menu('useful', null), menu('legal', 'legal')],
   cameBefore: false,
@@ -12,6 +13,7 @@ const choices: SiteChoices = {
 test('what the rehearsal has gone by is no change', () => {
   const chosen = chosenIn(choices);
   expect(isChanged(choices, chosen)).toBe(false);
+  expect(isChanged(choices, { ...chosen, sameSiteAs: 'old.example' })).toBe(true);
   expect(isChanged(choices, { ...chosen, kinds: { service: 'page' } })).toBe(true);
   expect(isChanged(choices, { ...chosen, menus: { ...chosen.menus, main: null } })).toBe(true);
 });

@@ -59,6 +59,7 @@ describe('npm run move-in', () => {
     ['a.xml', '--kind', 'service=jobs'],
     ['a.xml', '--menu', 'Main=middle'],
     ['--start', '7', '--kind', 'service=pages'],
+    ['--start', '7', '--same-site-as', 'old.example'],
   ])('with %j says how it is used', async (args, { run }) => {
     const { code, output } = await run(...args);
     expect(code, output).toBe(1);
@@ -179,6 +180,25 @@ describe('npm run move-in', () => {
     ]);
     expect(again.output).toContain('1 blog same');
     expect(await countOf(house, 'blogs')).toBe(1);
+  });
+
+  test('takes a site for another one, unless it is said to be the same', async ({ house, run }) => {
+    expect((await run(await fileOf('old.xml', posts(2)))).code).toBe(0);
+    const file = await fileOf('new.xml', posts(2).replaceAll('old.example', 'new.example'));
+    const rehearsed = await run(file, '--rehearse');
+    expect(rehearsed.output).toContain('2 blog make');
+    expect(rehearsed.output).toContain('It is of new.example. If that is a site that came over before');
+    const unknown = await run(file, '--same-site-as', 'other.example');
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      expect.stringContaining('Sites before: old.example.'),
+    ]);
+    const same = await run(file, '--same-site-as', 'www.old.example');
+    expect(same.code, same.output).toBe(0);
+    expect(same.output).toContain('It is the site that was old.example before.');
+    expect(same.output).toContain('2 blog change');
+    expect((await run(file)).output).toContain('2 blog same');
+    expect(await countOf(house, 'blogs')).toBe(2);
   });
 
   test('stopped by Ctrl-C says how to go on', { timeout: 120_000 }, async ({ house, run }) => {

@@ -15,7 +15,8 @@ import type { StartedServer } from '../../environment/app.ts';
 import { ok, type StaffBrowser } from '../../factories/staff.ts';
 
 /** Reads items as they are written, one a line, so that a test says exactly what a source holds. */
-const readLines: SourceReader = async function* (source) {
+const readLines: SourceReader = async function* (source, { kindsOf }) {
+  await kindsOf?.(FORMER);
   for await (const line of createInterface({ input: source })) {
     if (line === '' || line.startsWith('<')) continue;
     if (line === 'BROKEN') throw new UnreadableSource('line 3: the file ends within an item');

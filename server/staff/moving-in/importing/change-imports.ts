@@ -37,21 +37,27 @@ export function matchColumns(
   );
 }
 
-/** Has the export of a site read again by what was chosen of its kinds and menus. */
+/** Has the export of a site read again by what was chosen: which site it is, its kinds and its menus. */
 export function chooseOfSite(
   ctx: ChangingContext,
   {
     id,
     kinds,
     menus,
-  }: { id: number; kinds: Record<string, KindTarget | null>; menus: Record<string, MenuPlace | null> },
+    sameSiteAs,
+  }: {
+    id: number;
+    kinds: Record<string, KindTarget | null>;
+    menus: Record<string, MenuPlace | null>;
+    sameSiteAs?: string | null | undefined;
+  },
 ): Promise<OpenedImport> {
   return change(ctx, id, 'import choices made', async (db) => {
     const row = await findImport(db, id);
     if (row?.source !== 'wordpress')
       throw new AppError('BAD_REQUEST', 'Only the export of a site leaves something to choose.');
     if (row.state !== 'rehearsed' && row.state !== 'unreadable') return false;
-    const chosen = mergeChoices(row, kinds, menus);
+    const chosen = mergeChoices(row, kinds, menus, sameSiteAs);
     return updateImport(db, id, ['rehearsed', 'unreadable'], { chosen, ...readingAgain });
   });
 }

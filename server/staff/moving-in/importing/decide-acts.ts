@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { ImportAct } from '../../../../src/contract/staff/moving-in.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { MadeKind } from '../../../database/tables/imports.ts';
+import { isOfNoSite } from '../former-site.ts';
 import type { FoundNote } from '../found-item.ts';
 import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from '../import-items.queries.ts';
 import { readVersions } from '../made-versions.queries.ts';
 import { isPartKind } from '../site-words.queries.ts';
+import { findTaken } from './find-taken.ts';
 
 /**
  * Decides what would be done with each item, by what earlier imports have made of the same thing and by what happened
@@ -21,15 +23,23 @@ export async function decideActs(
   const earlier = await findEarlier(db, source, guids);
   const before = await findInImport(db, importId, source, guids);
   const versions = await readAllVersions(db, [...earlier.values()]);
+  const fresh = items.filter(({ guid }) => !earlier.has(guid));
+  const taken = await findTaken(db, source, fresh);
   return items.map((item) => {
     const place = before.get(item.guid);
     if (place !== undefined) return leave(item, `It stands in the file before, as ${place}.`);
     before.set(item.guid, item.place);
     // The rehearsal of the site's own words has compared them with what stands there.
     if (isPartKind(item.kind)) return item;
+    const lead = taken.get(item.guid);
+    if (lead?.why === null)
+      return { ...item, act: 'same', made: { kind: 'address', key: lead.path, version: 1 } };
+    if (lead !== undefined) return leave(item, lead.why);
     const made = earlier.get(item.guid);
     if (item.act === 'leave' || made === undefined) return item;
-    return { ...item, ...decide(item, made, versions.get(made.kind)?.get(made.key)) };
+    const decided = decide(item, made, versions.get(made.kind)?.get(made.key));
+    if (decided.act !== 'change' || !isOfNoSite(source)) return { ...item, ...decided };
+    return { ...item, ...decided, act: 'ask', notes: noted(item, NO_SITE) };
   });
 }
 
@@ -54,6 +64,9 @@ function decide(
   if (version === earlier.version) return { act: 'change', made };
   return { act: 'ask', made, notes: noted(item, 'It has been edited here since an earlier import.') };
 }
+
+const NO_SITE =
+  'The file does not say of which site it is. An item with the same number came from such a file before, and may be another.';
 
 const noted = ({ notes }: NewItem, text: string): FoundNote[] => [...notes, { outcome: 'changed', text }];
 

@@ -86,7 +86,7 @@ export const movingInRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const row = await findImport(ctx.db, id);
       if (row === undefined) throw noSuchImport();
-      return row.asked ?? { kinds: [], menus: [], cameBefore: false };
+      return row.asked ?? { site: '', sites: [], sameSiteAs: null, kinds: [], menus: [], cameBefore: false };
     }),
 
   /** The file is read again with the choice, which the next export of the same site gets as well. */

@@ -10,9 +10,10 @@ import type { Database } from '../../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../../errors.ts';
 import { keepMemorySteady } from '../../../operating/steady-memory.ts';
 import { addressOfContent, filesOf, hostOf, plainAddress } from '../addresses-of-source.ts';
+import { scopeOf } from '../former-site.ts';
 import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from '../found-item.ts';
 import { addItems, type NewItem, removeItems } from '../import-items.queries.ts';
-import { beginning, countWork, type ImportRow, scopeOf, updateImport } from '../imports.queries.ts';
+import { beginning, countWork, type ImportRow, updateImport } from '../imports.queries.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import { decideActs } from './decide-acts.ts';
 import { rehearsalNotes } from './rehearsal-notes.ts';
@@ -76,13 +77,16 @@ export async function rehearse(
     pass(chunk.length);
   });
   const found = new Findings();
-  const source = scopeOf(row);
   try {
+    const asked = new AskedOfSite(db, row);
+    // Known once the head of the file has been read.
+    const scope = () => scopeOf({ ...row, ...asked.ofSite });
     let batch: NewItem[] = [];
     let size = 0;
     let items = 0;
     const store = async () => {
       stop?.throwIfAborted();
+      const source = scope();
       const decided = await decideActs(db, id, source, batch);
       await db.transaction().execute(async (trx) => {
         if (!(await countWork(trx, { id, claim, state: 'reading' }, { set: bytes })))
@@ -94,7 +98,6 @@ export async function rehearse(
       // Visitors are answered in between.
       await pause();
     };
-    const asked = new AskedOfSite(db, row);
     const options = {
       language,
       kindsOf: (site: string) => asked.kindsOf(site),
@@ -116,8 +119,8 @@ export async function rehearse(
     if (batch.length > 0) await store();
     // They refer to everything else, and several are one draft.
     const home = found.origin()?.replace(/^www\./, '') ?? '';
-    const { placeOf } = asked;
-    for await (const item of words.rehearse({ db, site: site.current, importId: id, source, home, placeOf }))
+    const of = { importId: id, source: scope(), home, placeOf: asked.placeOf };
+    for await (const item of words.rehearse({ db, site: site.current, ...of }))
       await add(lineOf(clean(item), found, config, item.act));
     if (batch.length > 0) await store();
     if (items === 0) throw new UnreadableSource('Nothing was found in it.');
@@ -126,7 +129,7 @@ export async function rehearse(
       state: 'rehearsed',
       hosts: found.listHosts(),
       origin: found.origin() ?? row.origin,
-      ...(row.source === 'wordpress' && asked.finish(words.menus)),
+      ...(row.source === 'wordpress' && (await asked.finish(words.menus))),
     });
   } catch (error) {
     if (error instanceof StoppedImport || isDatabaseUnavailable(error) || stop?.aborted === true) throw error;

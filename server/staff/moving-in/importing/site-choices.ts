@@ -10,8 +10,9 @@ import {
 } from '../../../../src/contract/staff/moving-in.ts';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
+import { chosenSite, headingsOfSite, ownSite, SAME_SITE, siteAt } from '../former-site.ts';
 import type { ChosenKinds, FoundItem, FoundMenu } from '../found-item.ts';
-import { findChoice, type ImportRow } from '../imports.queries.ts';
+import { findChoice, type ImportRow, listFormerSites } from '../imports.queries.ts';
 import { placeNames } from '../menus/menu-draft.ts';
 import { countLinks, placeMenus } from '../menus/place-menus.ts';
 
@@ -32,30 +33,40 @@ export class AskedOfSite {
   readonly #row: ImportRow;
   readonly #db: Kysely<Database>;
   #chosen: Chosen;
-  #site = '';
+  #headings: string;
   #cameBefore = false;
 
   constructor(db: Kysely<Database>, row: ImportRow) {
     this.#db = db;
     this.#row = row;
     this.#chosen = row.chosen;
+    this.#headings = row.headings;
+  }
+
+  /** What says which site the file is of. */
+  get ofSite(): Pick<ImportRow, 'headings' | 'chosen'> {
+    return { headings: this.#headings, chosen: this.#chosen };
   }
 
   /** What becomes of the kinds of a theme. The first rehearsal goes by the choice for the same site, where there is one. */
   async kindsOf(address: string): Promise<ChosenKinds> {
-    this.#site = siteOf(address);
-    const isFirst = this.#row.asked === null;
-    const before = isFirst && this.#site !== '' ? await findChoice(this.#db, this.#site) : undefined;
-    if (before !== undefined) {
-      this.#chosen = before.chosen;
-      this.#cameBefore = true;
-    }
+    this.#headings = headingsOfSite(siteAt(address));
+    if (this.#row.asked === null) await this.#goBy(this.#headings);
+    // What was chosen for the site under its former address holds where nobody has chosen otherwise since.
+    await this.#goBy(headingsOfSite(chosenSite(this.ofSite) ?? ''));
     return new Map(
       Object.entries(this.#chosen).flatMap(([name, value]) => {
         const target = kindTargets.find((each) => each === value);
         return name.startsWith(KIND) && target ? [[name.slice(KIND.length), target] as const] : [];
       }),
     );
+  }
+
+  async #goBy(headings: string): Promise<void> {
+    const before = headings === '' ? undefined : await findChoice(this.#db, headings);
+    if (before === undefined) return;
+    this.#chosen = { ...before.chosen, ...this.#chosen };
+    this.#cameBefore = true;
   }
 
   note({ ofKind, title }: FoundItem): void {
@@ -77,8 +88,14 @@ export class AskedOfSite {
   };
 
   /** What the row keeps of it. */
-  finish(menus: readonly FoundMenuItem[]): { asked: string; chosen: string; headings: string } {
+  async finish(
+    menus: readonly FoundMenuItem[],
+  ): Promise<{ asked: string; chosen: string; headings: string }> {
+    const own = ownSite(this.ofSite);
     const asked: SiteChoices = {
+      site: own,
+      sites: (await listFormerSites(this.#db)).filter((each) => each !== own),
+      sameSiteAs: chosenSite(this.ofSite) ?? null,
       kinds: [...this.#kinds]
         .map(([kind, { items, examples }]) => {
           const value = chosenValue(this.#chosen, KIND + kind);
@@ -97,7 +114,7 @@ export class AskedOfSite {
       cameBefore: this.#cameBefore,
     };
     const chosen = JSON.stringify(this.#chosen);
-    return { asked: JSON.stringify(asked), chosen, headings: this.#site };
+    return { asked: JSON.stringify(asked), chosen, headings: this.#headings };
   }
 }
 
@@ -109,9 +126,19 @@ export function mergeChoices(
   { asked, chosen }: Pick<ImportRow, 'asked' | 'chosen'>,
   kinds: Readonly<Record<string, KindTarget | null>>,
   menus: Readonly<Record<string, MenuPlace | null>>,
+  sameSiteAs?: string | null,
 ): string {
-  const known = asked ?? { kinds: [], menus: [] };
+  const known: Pick<SiteChoices, 'kinds' | 'menus'> & Partial<Pick<SiteChoices, 'sites'>> = asked ?? {
+    ...{ kinds: [], menus: [] },
+  };
   const merged = new Map(Object.entries(chosen));
+  // Rehearsals from before sites were asked for have none.
+  const { sites = [] } = known;
+  if (typeof sameSiteAs === 'string' && !sites.includes(sameSiteAs))
+    throw new AppError('BAD_REQUEST', `Nothing has come over from “${sameSiteAs}” before.`, {
+      field: 'sameSiteAs',
+    });
+  if (sameSiteAs !== undefined) merged.set(SAME_SITE, sameSiteAs ?? '');
   for (const [kind, target] of Object.entries(kinds)) {
     if (!known.kinds.some((each) => each.kind === kind))
       throw new AppError('BAD_REQUEST', `The file has nothing of the kind “${kind}”.`, { field: 'kinds' });
@@ -143,10 +170,3 @@ const chosenValue = (chosen: Chosen, name: string) =>
 const shortened = (text: string) => text.slice(0, LONGEST_EXAMPLE).toWellFormed();
 const keyOf = (guid: string) =>
   guid.length <= LONGEST_KEY ? guid : `sha256:${createHash('sha256').update(guid).digest('hex')}`;
-
-/** A site is the same with and without www, and by http and https. No table's headings are like it. */
-function siteOf(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return '';
-  return `site ${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`.slice(0, 500);
-}

@@ -52,17 +52,3 @@ export async function findKnownOf(
   `.execute(db);
   return new Map(rows.map((row) => [row.guid, row]));
 }
-
-/** Where addresses of this site lead on to. */
-export async function findRedirects(
-  db: Kysely<Database>,
-  paths: readonly string[],
-): Promise<Map<string, string>> {
-  if (paths.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('site_redirects')
-    .select(['from_path as from', 'to_path as to'])
-    .where('from_path', 'in', paths)
-    .execute();
-  return new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[from, to] as const])));
-}

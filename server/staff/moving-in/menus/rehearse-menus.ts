@@ -42,7 +42,9 @@ export async function rehearseMenus(
   if (draft === undefined) return [];
   const putIn = await listPutIn<MenuBefore>(db, 'menu');
   const imported = putIn.map(({ before }) => before);
-  const latest = new Map(putIn.map(({ guid, before }) => [guid, before]));
+  const own = putIn.filter(({ source }) => source === of.source);
+  const latest = new Map(own.map(({ guid, before }) => [guid, before]));
+  const foreign = putIn.filter(({ source }) => source !== of.source).map(({ before }) => before);
   const asking = { ...of, home: of.home || homeOf(items), isRehearsal: true };
   const links = items.flatMap(({ content }) => content.links);
   const resolve = await resolveLinks(db, asking, links);
@@ -74,7 +76,7 @@ export async function rehearseMenus(
     const before = latest.get(item.guid);
     const earlier = before?.place === place ? before : undefined;
     const seen = isWhole ? partOf(draft.body, place) : columnNow(draft.body, now, earlier);
-    const { act, said } = decide({ draft, imported, earlier, place, isWhole, now });
+    const { act, said } = decide({ draft, imported, foreign, earlier, place, isWhole, seen, now });
     planned.push({
       ...item,
       content: { ...item.content, plan: { place, isWhole, home: asking.home, seen } },
@@ -132,14 +134,18 @@ function columnNow(body: JsonObject, now: Json, earlier: MenuBefore | undefined)
 interface Question {
   draft: Draft;
   imported: readonly MenuBefore[];
+  /** Those of other sites. */
+  foreign: readonly MenuBefore[];
   /** What an earlier import made of the same menu. */
   earlier: MenuBefore | undefined;
   place: MenuPlace;
   isWhole: boolean;
+  /** What stands where it would stand. */
+  seen: Json;
   now: Json;
 }
 
-function decide({ draft, imported, earlier, place, isWhole, now }: Question): {
+function decide({ draft, imported, foreign, earlier, place, isWhole, seen, now }: Question): {
   act: PlannedItem['act'];
   said: FoundNote[];
 } {
@@ -152,6 +158,8 @@ function decide({ draft, imported, earlier, place, isWhole, now }: Question): {
   const isFree = isUntouched(body, place, imported);
   if (!isFree || (earlier !== undefined && isDiscarded && isDeepStrictEqual(earlier.now, now)))
     return { act: 'ask', said: [note(`${placeNames[place]} has been edited here.`)] };
+  if (foreign.some((each) => each.place === place && isDeepStrictEqual(each.now, seen)))
+    return { act: 'ask', said: [note(`${placeNames[place]} has a menu that came from another site.`)] };
   if (hasOwnDraft(body, publicBody, imported)) {
     const by = draft.draft?.by;
     const text = `${by ? `${by} has` : 'There is'} a draft of the menus that is not published. It would be changed.`;

@@ -6,7 +6,8 @@ import { hostOf, pathOfAddress, plainAddress } from '../addresses-of-source.ts';
 import type { FoundLink } from '../found-item.ts';
 import { shapePage } from '../shape-page.ts';
 import { pathOfMoved } from '../writers/moved-things.queries.ts';
-import { findKnownAt, findKnownOf, findRedirects, type KnownAt } from './known-at.queries.ts';
+import { findRedirects } from '../writers/redirects.queries.ts';
+import { findKnownAt, findKnownOf, type KnownAt } from './known-at.queries.ts';
 import type { Resolve, Target } from './shape-menu.ts';
 
 interface Asking {
@@ -116,7 +117,7 @@ async function findOwnPages(
     [body, publicBody].flatMap((each) => [each?.path, ...(Array.isArray(each?.aliases) ? each.aliases : [])]),
   );
   const known = new Set(pages.filter((path) => typeof path === 'string'));
-  return new Set(paths.filter((path) => known.has(path) || redirects.has(path)));
+  return new Set(paths.filter((path) => known.has(path) || (redirects.get(path)?.to ?? null) !== null));
 }
 
 /** The path of an address of the former site, as a page here would have it; undefined where it needs a query. */

@@ -8,9 +8,9 @@ import { addVersion, type StoredVersion, updateDraft } from '../../../content/do
 import { lockDraft } from '../../../content/save-draft.ts';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
+import { scopeOf } from '../former-site.ts';
 import type { FoundMenu } from '../found-item.ts';
 import type { ImportRow } from '../imports.queries.ts';
-import { scopeOf } from '../imports.queries.ts';
 import type { Writer } from '../writing.ts';
 import { findColumn, labelOfColumn, type MenuBefore, partOf, putMenu, stands } from './menu-draft.ts';
 import { MOST_COLUMNS } from './place-menus.ts';

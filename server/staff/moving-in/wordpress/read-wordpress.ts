@@ -33,12 +33,15 @@ export const readWordPress: SourceReader = async function* (source, { language, 
     kinds: new Map() as ChosenKinds,
   };
   let isAsked = false;
+  // Not before the head of the file has been read.
+  const ask = async () => {
+    if (!isAsked && kindsOf !== undefined) reading.kinds = await kindsOf(site.address);
+    isAsked = true;
+  };
   const seen = new SeenItems();
   const late = new LateItems();
   for await (const item of readItems(source, site)) {
-    // Only now has the head of the file been read.
-    if (!isAsked && kindsOf !== undefined) reading.kinds = await kindsOf(site.address);
-    isAsked = true;
+    await ask();
     const before = seen.find(item);
     if (before === undefined) {
       const isText = TEXTS.has(typeOf(item)) || reading.kinds.has(kindOf(item));
@@ -49,6 +52,7 @@ export const readWordPress: SourceReader = async function* (source, { language, 
       yield { ...found, content: undefined, notes: [{ outcome: 'dropped', text }] };
     }
   }
+  await ask();
   for (const item of late.items) yield* readItem(item, reading);
   yield* reading.menus.finish((id) => reading.known.find(id), site);
   yield* reading.others.finish();
@@ -157,13 +161,13 @@ function* restOf({ authors, termCounts }: WordPressSite): Generator<FoundItem> {
     rest.push([
       'authors',
       `${authors.length} authors`,
-      `Members of the former site are left out: ${authors.slice(0, 100).join(', ')}.`,
+      `Members of the former site are left out: ${authors.slice(0, 100).join(', ')}. The lists of what each has written (/author/…) lead nowhere here.`,
     ]);
   if (counts.length > 0)
     rest.push([
       'terms',
       'Categories, tags and other terms',
-      `Terms are left out: ${counts.slice(0, 50).join(', ')}.`,
+      `Terms are left out: ${counts.slice(0, 50).join(', ')}. Their lists (/category/…, /tag/…) lead nowhere here.`,
     ]);
   for (const [name, title, text] of rest)
     yield {

@@ -4,10 +4,11 @@ import type { Database } from '../../../database/schema.ts';
 import { libraryKey } from '../../../files/library-files.ts';
 import { findPicture } from '../../media/media.queries.ts';
 import { pathOfAddress, plainAddress } from '../addresses-of-source.ts';
+import { scopeOf } from '../former-site.ts';
 import type { ImportRow } from '../imports.queries.ts';
-import { scopeOf } from '../imports.queries.ts';
 import type { NewAddresses } from '../shape-text.ts';
 import { findMovedAt, type Moved, pathOfMoved } from './moved-things.queries.ts';
+import { findRedirects } from './redirects.queries.ts';
 
 /** The width in which a picture within a text is shown. */
 const TEXT_WIDTH = 800;
@@ -18,19 +19,23 @@ export async function findNewAddresses(
   row: ImportRow,
   { links, pictures }: { links: readonly string[]; pictures: readonly string[] },
 ): Promise<NewAddresses & { pictureNames: ReadonlyMap<string, string> }> {
-  const known = new Map<string, string>();
-  for (const address of [...links, ...pictures])
-    for (const plain of spellingsOf(address)) known.set(plain, address);
-  const moved = await findMovedAt(db, row.id, scopeOf(row), [...known.keys()]);
+  const plain = new Set([...links, ...pictures].flatMap(spellingsOf));
+  const moved = await findMovedAt(db, row.id, scopeOf(row), [...plain]);
   const found = (address: string) => spellingsOf(address).find((plain) => moved.has(plain));
   const thingAt = (address: string): Moved | undefined => moved.get(found(address) ?? '');
 
+  const known = links.filter((link) => found(link) !== undefined);
+  const taken = await findRedirects(
+    db,
+    known.flatMap((link) => (thingAt(link) === undefined ? (pathOfAddress(link) ?? []) : [])),
+  );
   const paths = new Map<string, string>();
-  for (const link of links) {
+  for (const link of known) {
     const thing = thingAt(link);
-    // What has not been written yet is found by its former path, which will lead to it.
+    // What has not been written yet is found by its former path, which will lead to it; but not where that leads to
+    // something else already.
     const path = thing === undefined ? pathOfAddress(link) : await pathOfMoved(db, thing);
-    if (path !== undefined && found(link) !== undefined)
+    if (path !== undefined && !(thing === undefined && taken.has(path)))
       paths.set(link, path + (URL.parse(link)?.hash ?? ''));
   }
   const shown = new Map<string, { path: string; alt: string }>();

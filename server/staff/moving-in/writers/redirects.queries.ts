@@ -30,6 +30,20 @@ export async function leadHere(
   return added !== undefined;
 }
 
+/** Where former addresses lead, and whose they are. `to` is null where an address is kept free. */
+export async function findRedirects(
+  db: Kysely<Database>,
+  paths: readonly string[],
+): Promise<Map<string, { to: string | null; owner: string }>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('site_redirects')
+    .select(['from_path as from', 'to_path as to', 'document as owner'])
+    .where('from_path', 'in', paths)
+    .execute();
+  return new Map(rows.map(({ from, ...redirect }) => [from, redirect]));
+}
+
 export async function removeRedirectsOf(db: Kysely<Database>, owner: string): Promise<void> {
   await db
     .deleteFrom('site_redirects')

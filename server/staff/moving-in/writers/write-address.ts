@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
+import { scopeOf } from '../former-site.ts';
 import type { FoundAddress } from '../found-item.ts';
-import { scopeOf } from '../imports.queries.ts';
 import type { Writer } from '../writing.ts';
 import { findMovedOf, pathOfMoved } from './moved-things.queries.ts';
 import { leadHere } from './redirects.queries.ts';

@@ -20,8 +20,8 @@ import {
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { picturesOf, redirectOfAddress } from '../addresses-of-source.ts';
+import { scopeOf } from '../former-site.ts';
 import type { FoundNote, FoundPage } from '../found-item.ts';
-import { scopeOf } from '../imports.queries.ts';
 import { shapePage } from '../shape-page.ts';
 import { NOT_MOVED_IN } from '../shape-text.ts';
 import type { Writer } from '../writing.ts';

@@ -269,7 +269,10 @@ test('other kinds of items, members and terms are named, each with why it is lef
   const { items } = await readAll(wxr(head, item({ type: 'wp_global_styles' })));
   expect(items.map(({ content, notes }) => [content, notes[0]?.text])).toEqual([
     [undefined, 'It is of the kind “wp_global_styles”, which has no place here.'],
-    [undefined, 'Members of the former site are left out: ravi.'],
-    [undefined, 'Terms are left out: 1 of category.'],
+    [
+      undefined,
+      'Members of the former site are left out: ravi. The lists of what each has written (/author/…) lead nowhere here.',
+    ],
+    [undefined, 'Terms are left out: 1 of category. Their lists (/category/…, /tag/…) lead nowhere here.'],
   ]);
 });

@@ -114,6 +114,21 @@ describe('shortcodes', () => {
   });
 });
 
+test('HTML that somebody wrote into a block of its own is read as any other', async () => {
+  const { markdown, notes } = await readText(
+    lines(
+      '<!-- wp:html -->',
+      '<div class="box"><h3>At night</h3><p>Two <b>guards</b></p><table><tr><td>1</td></tr></table></div>',
+      '<script>track()</script><iframe src="https://map.example/1"></iframe>',
+      '<!-- /wp:html -->',
+    ),
+  );
+  expect(markdown).toContain('### At night\n\nTwo **guards**');
+  expect(markdown).toContain('[https://map.example/1](https://map.example/1)');
+  expect(markdown).not.toMatch(/track|wp:html|<div/);
+  expect(notes).toContain('dropped: A script is left out.');
+});
+
 test('nothing that runs comes over, and each thing that is dropped is noted with its line', async () => {
   const { markdown, notes, places } = await readText(
     lines(

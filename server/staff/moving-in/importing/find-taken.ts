@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { redirectOfAddress } from '../addresses-of-source.ts';
+import { findEarlier, type Made, type NewItem } from '../import-items.queries.ts';
+import { findRedirects } from '../writers/redirects.queries.ts';
+
+/**
+ * Former addresses that lead somewhere here already. If it is to something else, such as for `/?p=7` of another site whose
+ * numbers are the same, the first keeps it. @returns by guid why it is left out; null where it leads to the same thing.
+ */
+export async function findTaken(
+  db: Kysely<Database>,
+  source: string,
+  items: readonly NewItem[],
+): Promise<Map<string, { path: string; why: string | null }>> {
+  const asked = items.flatMap(({ guid, act, content }) => {
+    const path = content?.kind === 'address' && act === 'make' ? redirectOfAddress(content.from) : undefined;
+    return path === undefined || content?.kind !== 'address' ? [] : [{ guid, path, to: content.to }];
+  });
+  if (asked.length === 0) return new Map();
+  const redirects = await findRedirects(
+    db,
+    asked.map(({ path }) => path),
+  );
+  const taken = asked.filter(({ path }) => redirects.has(path));
+  if (taken.length === 0) return new Map();
+  const made = await findEarlier(
+    db,
+    source,
+    taken.map(({ to }) => to),
+  );
+  return new Map(
+    taken.map(({ guid, path, to }) => {
+      const { owner, to: leadsTo } = redirects.get(path) ?? { owner: '', to: null };
+      const isSame = ownersOf(made.get(to)).includes(owner);
+      const text = `${path} ${leadsTo === null ? 'is kept free' : `leads to ${leadsTo}`} here already: an address leads to one thing only.`;
+      return [guid, { path, why: isSame ? null : text }] as const;
+    }),
+  );
+}
+
+/** As redirects name what they belong to: a picture by its name or with its kind, see its writer. */
+const ownersOf = (made: Made | undefined) =>
+  made === undefined ? [] : [made.key, `${made.kind} ${made.key}`];
