@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { constants, deflateRawSync } from 'node:zlib';
 import { makeZip } from '../../factories/files/zip.ts';
 import { FORMER_SITE, itemXml, meta } from './former-items.ts';
 
@@ -89,8 +89,8 @@ export function endlessLine(bytes: number): Readable {
   );
 }
 
-/** Names that lead out of the folder in which it is unpacked. */
-export function climbingZip(): Buffer {
+/** Names that lead out of the folder in which it is unpacked, and one that does not. */
+export function climbingZip(inside = Buffer.from('inside')): Buffer {
   const bytes = Buffer.from('outside');
   const names = [
     '../../outside.jpg',
@@ -98,25 +98,38 @@ export function climbingZip(): Buffer {
     'wp-content/uploads/../../../outside.jpg',
     'C:\\outside.jpg',
     '..\\outside.jpg',
-    'wp-content/uploads/2024/03/inside.jpg',
   ];
-  return makeZip(names.map((name) => ({ name, bytes })));
+  return makeZip([
+    ...names.map((name) => ({ name, bytes })),
+    { name: 'wp-content/uploads/2024/03/inside.jpg', bytes: inside },
+  ]);
 }
 
-/** A picture of zeros: 5 GB in a zip of 5 MB. It is made while it is read. */
-export function zipOfZeros(bytes = 5 * 1024 ** 3): Readable {
-  const zip = new ZipFile();
-  const piece = Buffer.alloc(1024 * 1024);
-  const zeros = Readable.from(
-    (function* () {
-      for (let left = bytes; left > 0; left -= piece.length)
-        yield left < piece.length ? piece.subarray(0, left) : piece;
-    })(),
-    { objectMode: false },
-  );
-  zip.addReadStream(zeros, 'wp-content/uploads/2024/03/huge.jpg', {
-    mtime: new Date('2024-03-05T00:00:00Z'),
-  });
-  zip.end();
-  return Readable.from(zip.outputStream, { objectMode: false });
+const PIECE = 1024 * 1024;
+
+/**
+ * A picture of zeros: 5 GB in a zip of 5 MB. A piece is packed once and repeated, so that it is made in no time; the
+ * checksum, which nobody comes to, is that of nothing.
+ * @param declared how many bytes the zip says there are.
+ */
+export function zipOfZeros(bytes = 5 * 1024 ** 3, declared = bytes): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(PIECE), { finishFlush: constants.Z_FULL_FLUSH });
+  const rest = deflateRawSync(Buffer.alloc(bytes % PIECE));
+  const packed = Buffer.concat([...Array(Math.floor(bytes / PIECE)).fill(piece), rest]);
+  const large = { declaredBytes: 0xffff_ffff, extra: zip64Size(declared) };
+  return makeZip([
+    {
+      ...{ name: 'wp-content/uploads/2024/03/huge.jpg', packed, isDeflated: true },
+      ...(declared < 0xffff_ffff ? { declaredBytes: declared } : large),
+    },
+  ]);
+}
+
+/** The extra field of a size that does not fit into 32 bits. */
+function zip64Size(bytes: number): Buffer {
+  const field = Buffer.alloc(12);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(8, 2);
+  field.writeBigUInt64LE(BigInt(bytes), 4);
+  return field;
 }
