@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, deflateRawSync } from 'node:zlib';
 import { makeZip } from '../../factories/files/zip.ts';
-import { FORMER_SITE, itemXml, meta } from './former-items.ts';
+import { FORMER_SITE, itemXml } from './former-items.ts';
 
 /** Files that would break, fill or take over whoever reads them with too much trust. */
 
@@ -11,10 +11,10 @@ const headOf = (declarations = '') =>
   `<?xml version="1.0" encoding="UTF-8" ?>\n${declarations}<rss version="2.0" ${NAMESPACES}>\n<channel>\n<title>T</title>\n<link>${FORMER_SITE}</link>\n<wp:wxr_version>1.2</wp:wxr_version>\n<wp:base_site_url>${FORMER_SITE}</wp:base_site_url>\n<wp:base_blog_url>${FORMER_SITE}</wp:base_blog_url>\n`;
 const FOOT = '</channel>\n</rss>\n';
 
-const postWith = (id: number, title: string, content: string, more = '') =>
+const postWith = (id: number, title: string, content: string) =>
   itemXml({
     ...{ id, type: 'post', title, link: `${FORMER_SITE}/p${id}/`, name: `p${id}` },
-    ...{ content, more, at: new Date('2024-03-05T04:50:00Z') },
+    ...{ content, at: new Date('2024-03-05T04:50:00Z') },
   });
 
 /** Ends within its second item, as a download does that was cut off. */
@@ -47,27 +47,6 @@ export function entityBomb(): Buffer {
 export function externalEntity(): Buffer {
   const entity = '<!DOCTYPE rss [<!ENTITY own SYSTEM "file:///etc/passwd">]>\n';
   return Buffer.from(`${headOf(entity)}<item><title>&own;</title></item>${FOOT}`);
-}
-
-export const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
-/** What begins with a letter of these is computed by a spreadsheet that opens it. */
-export const FORMULA = `=cmd|' /C calc'!A0`;
-
-/** A script in every field that a person could have filled. */
-export function scriptsInWordPress(): Buffer {
-  const link = '<a href="javascript:alert(3)">here</a><iframe src="https://evil.example"></iframe>';
-  const more = meta('_job_location', SCRIPT) + meta('_thumbnail_id', SCRIPT);
-  return Buffer.from(
-    headOf() + postWith(1, SCRIPT, `<p onclick="alert(4)">${SCRIPT}${link}</p>`, more) + FOOT,
-  );
-}
-
-export function scriptsInFlamingo(): Buffer {
-  const cell = `"${SCRIPT.replaceAll('"', '""')}"`;
-  const headings = `"your-name","your-email","your-phone","your-message","${SCRIPT}","Date"`;
-  return Buffer.from(
-    `${headings}\r\n${`${cell},`.repeat(3)}"${FORMULA}",${cell},"2024-03-05T10:20:30+05:30"`,
-  );
 }
 
 /** The rest of the file is within a quotation mark that is never closed. */
