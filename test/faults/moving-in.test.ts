@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
-import { countsOf, moveCompanyIn, moveOut } from '../staff/moving-in/company-moves.ts';
+import {
+  countsOf,
+  expectAnsweredMeanwhile,
+  moveCompanyIn,
+  moveOut,
+} from '../staff/moving-in/company-moves.ts';
 import { grownCompany, MESSAGES } from '../staff/moving-in/former-company.ts';
 import { test } from '../staff/moving-in/house.ts';
 import { printFigures } from './verify.ts';
@@ -10,7 +15,8 @@ test('a company of 1,200 items, 300 jobs and 20,000 messages moves in within fiv
   house,
   owner,
 }) => {
-  const { wordpress, messages, figures } = await moveCompanyIn(house, owner, grownCompany, MESSAGES);
+  const moved = await moveCompanyIn(house, owner, grownCompany, MESSAGES);
+  const { wordpress, messages, figures, meanwhile } = moved;
   const begun = performance.now();
   const bytes = await moveOut(house);
   printFigures('a company moves in and out', {
@@ -18,6 +24,9 @@ test('a company of 1,200 items, 300 jobs and 20,000 messages moves in within fiv
     'processor time, seconds': Math.round(figures.workedMs / 1_000),
     'event loop, p99 ms': Math.round(figures.p99WaitMs),
     'event loop, longest ms': Math.round(figures.longestWaitMs),
+    'pages and forms of visitors': meanwhile.pages + meanwhile.acknowledged.length,
+    'a page, longest ms': Math.round(meanwhile.longestMs.page),
+    'a form, longest ms': Math.round(meanwhile.longestMs.form),
     'moved out, seconds': Math.round((performance.now() - begun) / 1_000),
     'archive, MB': Math.round(bytes / 1e6),
   });
@@ -28,5 +37,6 @@ test('a company of 1,200 items, 300 jobs and 20,000 messages moves in within fiv
   );
   expect(wordpress.counts.every(({ failed }) => failed === 0)).toBe(true);
   expect(countsOf(messages)).toEqual([`submission make ${MESSAGES} ${MESSAGES} 0`]);
+  await expectAnsweredMeanwhile(house, moved);
   expect(figures.wholeMs).toBeLessThan(FIVE_MINUTES);
 });

@@ -4,6 +4,8 @@ export interface ZipEntry {
   /** Bytes are written unchanged, text as UTF-8. */
   name: string | Buffer;
   bytes?: Buffer;
+  /** What is written instead of the deflated bytes. */
+  packed?: Buffer;
   isEncrypted?: boolean;
   isDeflated?: boolean;
   /** Marks the name as UTF-8; otherwise a reader assumes the old code page 437. */
@@ -26,7 +28,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   for (const entry of entries) {
     const name = Buffer.from(entry.name as string);
     const bytes = entry.bytes ?? Buffer.alloc(0);
-    const packed = entry.isDeflated ? deflateRawSync(bytes) : bytes;
+    const packed = entry.packed ?? (entry.isDeflated ? deflateRawSync(bytes) : bytes);
     const extra = entry.extra ?? Buffer.alloc(0);
     const common = describe(entry, name, bytes, packed);
     const local = Buffer.concat([uint32(LOCAL), common, uint16(0), name, packed]);

@@ -13,10 +13,21 @@ import type { StaffBrowser } from '../../factories/staff.ts';
 import { type CompanySize, formerFlamingo, formerWordPress } from './former-company.ts';
 import { rehearseFile, runImport, sendFile } from './moving.ts';
 import { zipOfFiles } from './upload-zip.ts';
+import {
+  expectProgress,
+  expectStored,
+  type Meanwhile,
+  visitMeanwhile,
+  waitAtRest,
+} from './visitors-meanwhile.ts';
 
 export interface MovedCompany {
   wordpress: OpenedImport;
   messages: OpenedImport;
+  /** What visitors met while it moved. */
+  meanwhile: Meanwhile;
+  /** As long a visitor waited at most before it began. */
+  atRestMs: number;
   figures: { wholeMs: number; workedMs: number; longestWaitMs: number; p99WaitMs: number };
 }
 
@@ -34,20 +45,25 @@ export async function moveCompanyIn(
 ): Promise<MovedCompany> {
   const [wxr, csv] = [await buffer(formerWordPress(1, size)), await buffer(recentMessages(messages))];
   const zip = await zipOfPictures(wxr.toString());
+  const atRestMs = await waitAtRest(server);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const [begun, before] = [performance.now(), process.cpuUsage()];
   delay.enable();
-  const rehearsed = await rehearseFile(server, owner, wxr, own);
-  const sent = await sendFile(server, owner, `/staff/moving-in/${rehearsed.id}/pictures`, zip, 'uploads.zip');
-  expect(sent.statusCode).toBe(200);
-  const wordpress = await runImport(server, owner, rehearsed.id, own);
-  const { id } = await rehearseFile(server, owner, csv, { ...own, name: 'inbound.csv' });
-  const moved = await runImport(server, owner, id, own);
+  const move = async () => {
+    const rehearsed = await rehearseFile(server, owner, wxr, own);
+    const path = `/staff/moving-in/${rehearsed.id}/pictures`;
+    const sent = await sendFile(server, owner, path, zip, 'uploads.zip');
+    expect(sent.statusCode).toBe(200);
+    const wordpress = await runImport(server, owner, rehearsed.id, own);
+    const { id } = await rehearseFile(server, owner, csv, { ...own, name: 'inbound.csv' });
+    return { wordpress, messages: await runImport(server, owner, id, own) };
+  };
+  const { result, meanwhile } = await visitMeanwhile(server, owner, move);
   delay.disable();
   const { user, system } = process.cpuUsage(before);
   return {
-    wordpress,
-    messages: moved,
+    ...result,
+    ...{ meanwhile, atRestMs },
     figures: {
       wholeMs: performance.now() - begun,
       workedMs: (user + system) / 1_000,
@@ -55,6 +71,23 @@ export async function moveCompanyIn(
       p99WaitMs: delay.percentile(99) / 1e6,
     },
   };
+}
+
+/** As long as a visitor may wait while a company moves in, or several times as long as on this machine without it. */
+const LONGEST_WAIT_MS = 2_000;
+const TIMES_AT_REST = 5;
+
+/** Expects visitors to have been answered throughout, everything they sent to be stored, and progress to be shown. */
+export async function expectAnsweredMeanwhile(
+  server: StartedServer,
+  { meanwhile, atRestMs }: MovedCompany,
+): Promise<void> {
+  const { page, form } = meanwhile.longestMs;
+  expect(Math.max(page, form)).toBeLessThan(Math.max(LONGEST_WAIT_MS, atRestMs * TIMES_AT_REST));
+  expect(meanwhile.pages).toBeGreaterThan(5);
+  expect(meanwhile.acknowledged.length).toBeGreaterThan(5);
+  await expectStored(server, meanwhile);
+  expectProgress(meanwhile);
 }
 
 /** None is so old that it is not kept any more. */

@@ -12,7 +12,6 @@ import {
   formerWordPress,
   grownCompany,
 } from './former-company.ts';
-import { zipOfZeros } from './hostile-sources.ts';
 
 const hashOf = async (source: Readable) =>
   createHash('sha256')
@@ -40,10 +39,4 @@ test('has messages as the plugins write them', async () => {
   expect(await rowsOf(formerCfdb7(1, 2_500))).toHaveLength(2_503);
   expect(await rowsOf(formerApplications(1, 2_500))).toHaveLength(2_501);
   expect(await rowsOf(formerJobTable(1), ';')).toHaveLength(301);
-});
-
-test('makes a zip of zeros while it is read', async () => {
-  const zip = await buffer(zipOfZeros(20 * 1024 * 1024));
-  expect(zip.length).toBeLessThan(100_000);
-  expect(zip.subarray(0, 2).toString()).toBe('PK');
 });

@@ -13,6 +13,7 @@ import {
 } from '../../../src/contract/staff/moving-in-uploads.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { createMember, ok, openBrowser, type StaffBrowser } from '../../factories/staff.ts';
+import { climbingZip } from './hostile-sources.ts';
 import { test } from './house.ts';
 import { blogItem, digestOf, headersOf, rehearseFile, sendPart, sourceOf } from './moving.ts';
 
@@ -125,7 +126,7 @@ describe('a file in parts', () => {
 
   test('can be the pictures of an import that has not begun', async ({ house, owner }) => {
     const { id: pictures } = await rehearseFile(house, owner, sourceOf([blogItem('1')]));
-    const bytes = Buffer.from('PK\x03\x04 and so on');
+    const bytes = climbingZip();
     const upload = await begin(owner, { name: 'uploads.zip', bytes: bytes.length, pictures });
     expect(await uploadsOf(owner)).toEqual([]);
     await sendPart(house, owner, upload.id, { at: 0, bytes });

@@ -62,7 +62,11 @@ export async function receiveSource(
 
 export const ZIP = Buffer.from('PK\x03\x04');
 
-/** Keeps a zip with the pictures of an import. It is opened when the pictures are written, and each of its entries looked at. */
+/**
+ * Keeps a zip with the pictures of an import, in the place of one before it. Each of its entries is looked at when it is
+ * written.
+ * @throws {AppError} BAD_REQUEST for a damaged one, while whoever has sent it is still there.
+ */
 export async function receivePictures(
   ctx: ReceivingContext,
   { member }: { member: Pick<SignedIn['member'], 'id'> },
@@ -79,6 +83,8 @@ export async function receivePictures(
     );
   if (!(await readHead(path)).subarray(0, ZIP.length).equals(ZIP))
     throw new AppError('BAD_REQUEST', 'must be a zip of the folder wp-content/uploads', { field: 'file' });
+  const { openZipFiles } = await import('../pictures/zip-files.ts');
+  await (await openZipFiles(path)).close();
   await keepFile(path, picturesFile(ctx.config, id));
   await addAuditLine(ctx.db, {
     ...{ memberId: member.id, action: 'import pictures uploaded', subject: importSubject(id) },

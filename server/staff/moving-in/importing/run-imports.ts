@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
-import { isDatabaseUnavailable } from '../../../errors.ts';
+import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
 import {
   claimImport,
   type ImportRow,
@@ -16,6 +16,8 @@ import { StoppedImport } from '../stopped-import.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
 import { readers as productReaders } from './readers.ts';
 import { demandColumns } from './table-columns.ts';
+
+const UNKNOWN_FAILURE = 'It has stopped by an error of the server, whose log has the reason.';
 
 /**
  * Does what there is to do for one import: reads it, writes it, or takes it back. What it has done is in the rows, so
@@ -118,7 +120,8 @@ async function finish(
 /** An error that is not one item's ends the work; somebody can go on once its cause is gone. */
 async function giveUp({ db, log }: MovingParts, { id, state }: ImportRow, error: unknown): Promise<void> {
   log.error({ err: error, import: id }, 'an import has stopped');
-  const reason = 'It has stopped by an error of the server, whose log has the reason.';
+  const isSaid = error instanceof AppError && error.code !== 'INTERNAL_SERVER_ERROR';
+  const reason = isSaid ? error.message : UNKNOWN_FAILURE;
   if (state === 'reading') await updateImport(db, id, ['reading'], { state: 'unreadable', reason });
   else await updateImport(db, id, ['running', 'undoing'], { state: 'stopped', reason });
 }

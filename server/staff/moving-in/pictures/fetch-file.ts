@@ -8,16 +8,29 @@ const MOST_REDIRECTS = 3;
 const SILENCE_MS = 10_000;
 const TIMEOUT_MS = 60_000;
 
+/** What a name stands for, and which addresses nothing is fetched from. A test has servers of its own. */
+export interface Network {
+  resolve: typeof resolveName;
+  isPrivate(address: string): boolean;
+}
+
+const internet: Network = { resolve: resolveName, isPrivate: isOwn };
+
 /**
  * Fetches a file from a host that somebody has named. The address that the host's name has is looked at when the
  * connection is made, so that no name can lead into the office's own network, and a redirect is looked at like the first.
  */
-export async function fetchFile(address: string, hosts: readonly string[], most: number): Promise<Buffer> {
+export async function fetchFile(
+  address: string,
+  hosts: readonly string[],
+  most: number,
+  network = internet,
+): Promise<Buffer> {
   let url = new URL(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    demandNamed(url, hosts);
-    const answer = await ask(url, signal);
+    demandNamed(url, hosts, network);
+    const answer = await ask(url, signal, network);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       answer.destroy();
@@ -35,7 +48,7 @@ export async function fetchFile(address: string, hosts: readonly string[], most:
   throw new AppError('NOT_FOUND', `${url.host} leads on too often.`);
 }
 
-function demandNamed(url: URL, hosts: readonly string[]): void {
+function demandNamed(url: URL, hosts: readonly string[], { isPrivate }: Network): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new AppError('BAD_REQUEST', `${url.protocol} is not an address of the web.`);
   if (!hosts.includes(url.host))
@@ -43,10 +56,10 @@ function demandNamed(url: URL, hosts: readonly string[]): void {
   if (url.username !== '' || url.password !== '')
     throw new AppError('BAD_REQUEST', 'An address with a password is not fetched.');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isOwn(host)) throw ownNetwork(url.host);
+  if (isIP(host) !== 0 && isPrivate(host)) throw ownNetwork(url.host);
 }
 
-function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) =>
@@ -56,7 +69,8 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
           : new AppError('NOT_FOUND', `${url.host} does not answer.`, { cause }),
       );
     const headers = { accept: 'image/*, application/pdf, application/msword', 'user-agent': 'Guardhouse' };
-    request(url, { lookup: lookupPublic, signal, timeout: SILENCE_MS, agent: false, headers }, resolve)
+    const lookup = lookupPublic(network);
+    request(url, { lookup, signal, timeout: SILENCE_MS, agent: false, headers }, resolve)
       .on('timeout', function (this: { destroy(error: Error): void }) {
         this.destroy(new Error('silent'));
       })
@@ -71,7 +85,7 @@ async function readAnswer(answer: IncomingMessage, url: URL, most: number): Prom
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    if (/^text\//i.test(type))
+    if (/^(?:text\/|application\/xhtml)/i.test(type))
       throw new AppError('BAD_REQUEST', `${url.host} answers with a page and not with the file.`);
     if (Number(answer.headers['content-length'] ?? 0) > most) throw tooLarge();
     for await (const piece of answer as AsyncIterable<Buffer>) {
@@ -89,16 +103,18 @@ async function readAnswer(answer: IncomingMessage, url: URL, most: number): Prom
 }
 
 /** Refuses a name any of whose addresses is not public: a second answer could be the private one. */
-const lookupPublic: LookupFunction = (name, options, done) => {
-  resolveName(name, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0);
-    const [first] = found;
-    if (first === undefined || found.some(({ address }) => isOwn(address)))
-      return done(ownNetwork(name), '', 0);
-    if (options.all === true) return done(null, found);
-    done(null, first.address, first.family);
-  });
-};
+const lookupPublic =
+  ({ resolve, isPrivate }: Network): LookupFunction =>
+  (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const [first] = found;
+      if (first === undefined || found.some(({ address }) => isPrivate(address)))
+        return done(ownNetwork(name), '', 0);
+      if (options.all === true) return done(null, found);
+      done(null, first.address, first.family);
+    });
+  };
 
 const ownNetwork = (host: string) =>
   new AppError('BAD_REQUEST', `${host} is an address of a private network, and nothing is fetched from it.`);

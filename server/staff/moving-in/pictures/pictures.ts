@@ -40,7 +40,10 @@ async function openKept(path: string): Promise<KeptFiles> {
   if (!(await hasFile(path))) return none;
   if ((await stat(path)).isDirectory()) return openFolder(path);
   const { openZipFiles } = await import('./zip-files.ts');
-  return openZipFiles(path);
+  return openZipFiles(path).catch((cause: unknown) => {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new AppError('BAD_REQUEST', `The file of the pictures ${cause.message}.`, { cause });
+  });
 }
 
 /** `2019/05/gate.jpg` of `https://site/wp-content/uploads/2019/05/gate.jpg`. */

@@ -11,39 +11,37 @@ const TYPE_OF_MODE = 0o170000;
 /**
  * The files of a zip of `wp-content/uploads`, by their paths below it. Only the directory is read here, and an entry
  * when it is asked for: entries that climb, that are links, or that would unpack to more than they say are none.
+ * @throws {AppError} BAD_REQUEST, whose message goes on from the name of the file.
  */
 export async function openZipFiles(path: string): Promise<KeptFiles> {
-  const zip = await yauzl
-    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
-    .catch((cause: unknown) => {
-      throw new AppError('BAD_REQUEST', 'The zip of the pictures cannot be read.', { cause });
-    });
+  // yauzl gives up a whole zip for one name that climbs, so the names are decoded and looked at here.
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false };
+  const zip = await yauzl.openPromise(path, options).catch(refuseDamaged);
   const entries = new Map<string, Entry>();
   try {
     if (zip.entryCount > MOST_ENTRIES)
-      throw new AppError('BAD_REQUEST', `The zip has more than ${MOST_ENTRIES} files.`);
+      throw refuse(`is a ZIP of more than ${MOST_ENTRIES.toLocaleString('en-IN')} files`);
     for await (const entry of zip.eachEntry()) {
       const name = nameOf(entry);
-      if (name !== undefined && !entries.has(name)) entries.set(name, entry);
+      if (name !== undefined && !entries.has(name)) entries.set(name, withoutWords(entry));
     }
   } catch (cause) {
     zip.close();
     if (cause instanceof AppError) throw cause;
-    throw new AppError('BAD_REQUEST', 'The zip of the pictures is damaged, or not a plain one.', { cause });
+    return refuseDamaged(cause);
   }
   return {
     async read(wanted, most) {
       const entry = entries.get(wanted);
       if (entry === undefined) return undefined;
-      if (entry.uncompressedSize > most)
-        throw new AppError('BAD_REQUEST', `The file has more than ${most >> 20} MB.`);
-      const stream = await zip.openReadStreamPromise(entry);
+      const tooLarge = () => new AppError('BAD_REQUEST', `The file has more than ${most >> 20} MB.`);
+      if (entry.uncompressedSize > most) throw tooLarge();
       const pieces: Buffer[] = [];
       let size = 0;
       try {
-        for await (const piece of stream) {
+        for await (const piece of await zip.openReadStreamPromise(entry)) {
           size += piece.length;
-          if (size > most) throw new AppError('BAD_REQUEST', `The file has more than ${most >> 20} MB.`);
+          if (size > most) throw tooLarge();
           pieces.push(piece);
         }
       } catch (cause) {
@@ -56,9 +54,27 @@ export async function openZipFiles(path: string): Promise<KeptFiles> {
   };
 }
 
+const refuse = (message: string, cause?: unknown) =>
+  new AppError('BAD_REQUEST', message, { field: 'file', cause });
+
+function refuseDamaged(cause: unknown): never {
+  throw refuse('is a ZIP that is cut off or damaged', cause);
+}
+
+/** Of each entry, its comment and the like may have 128 KB, which nothing here needs again. */
+function withoutWords(entry: Entry): Entry {
+  const empty = Buffer.alloc(0);
+  const raw = { fileNameRaw: empty, extraFieldRaw: empty, fileCommentRaw: empty, extraFields: [] };
+  return Object.assign(entry, raw, { fileName: '', fileComment: '', comment: '' });
+}
+
 /** The path of an entry below the uploads; undefined for one that is not a plain file. */
 function nameOf(entry: Entry): string | undefined {
-  const name = entry.fileName.normalize('NFC');
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  // A zip of Windows may have backslashes between its folders.
+  const name = yauzl
+    .getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+    .normalize('NFC');
   const isFolder = name.endsWith('/');
   const isLink = ((entry.externalFileAttributes >>> 16) & TYPE_OF_MODE) === SYMLINK;
   const isBomb =

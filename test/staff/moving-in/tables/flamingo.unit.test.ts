@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFlamingo } from '../../../../server/staff/moving-in/tables/flamingo.ts';
 import { formerFlamingo } from '../former-company.ts';
-import { FORMULA, SCRIPT, scriptsInFlamingo } from '../hostile-sources.ts';
 import { notesOf, readAll, submissionOf } from '../read-source.ts';
+import { FORMULA, SCRIPT, scriptsInFlamingo } from '../scripts-in-sources.ts';
 
 const ALERT =
   '(Security Alert: Suspicious content is detected. See https://contactform7.com/heads-up-about-spreadsheet-vulnerabilities for details.)';
@@ -59,7 +59,7 @@ test('leaves a row without a date out, and says why', async () => {
 test('keeps scripts and formulas as the text that they are', async () => {
   const [item] = await readAll(readFlamingo, scriptsInFlamingo());
   expect(submissionOf(item)).toMatchObject({
-    values: { fullName: SCRIPT, userMessage: FORMULA },
+    values: { fullName: SCRIPT, userMessage: `${FORMULA} ${SCRIPT}` },
     others: { [SCRIPT]: SCRIPT, 'your-phone': SCRIPT },
   });
 });

@@ -5,7 +5,8 @@ import {
   recogniseSource,
 } from '../../../../server/staff/moving-in/tables/recognise-source.ts';
 import * as company from '../former-company.ts';
-import { climbingZip, entityBomb, scriptsInFlamingo, wronglyEncodedWordPress } from '../hostile-sources.ts';
+import { climbingZip, entityBomb, wronglyEncodedWordPress } from '../hostile-sources.ts';
+import { scriptsInFlamingo } from '../scripts-in-sources.ts';
 
 async function startOf(source: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readTable } from '../../../../server/staff/moving-in/tables/table.ts';
 import { readTableColumns } from '../../../../server/staff/moving-in/tables/table-columns.ts';
 import { formerJobTable } from '../former-company.ts';
-import { FORMULA, SCRIPT } from '../hostile-sources.ts';
 import { fileOf, notesOf, readAll, submissionOf } from '../read-source.ts';
+import { FORMULA, SCRIPT } from '../scripts-in-sources.ts';
 
 const text = (...paragraphs: string[]) => ({
   type: 'root',
@@ -132,7 +132,7 @@ test('reads what is filled, what is a draft, and what a salary is for', async ()
 });
 
 test('reads blogs, and of HTML the text', async () => {
-  const html = `<h2>Night</h2><p>Two &amp; <b>three</b></p>${SCRIPT}`;
+  const html = `<h2>Night</h2><p>Two &amp; <b>three</b></p>${SCRIPT.slice(3)}`;
   const file = `Title,Content,Date\n"Night duty","${html}",5 March 2024\n,Without a title,\nUndated,a < b,\n`;
   const [blog, untitled, undated] = await readAll(readTable, file);
   expect(blog?.content).toMatchObject({

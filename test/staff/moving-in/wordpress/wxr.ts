@@ -17,6 +17,9 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 
 export const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 export interface ItemParts {
   id?: number;
   type?: string;
@@ -42,7 +45,7 @@ export function item(parts: ItemParts): string {
   );
   const terms = (parts.terms ?? []).map(
     ([domain, name]) =>
-      `<category domain="${domain}" nicename="${name.toLowerCase().replaceAll(' ', '-')}">${cdata(name)}</category>`,
+      `<category domain="${domain}" nicename="${inAttribute(name.toLowerCase().replaceAll(' ', '-'))}">${cdata(name)}</category>`,
   );
   return `<item>
 <title>${cdata(title)}</title>
