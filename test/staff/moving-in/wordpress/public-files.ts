@@ -159,9 +159,9 @@ export const publicFiles: Readonly<Record<string, Expected | string>> = {
     again: { same: 3, leave: 1 },
   },
   'wxr-with-note-comments.xml': {
-    found: { page: 1, address: 2, none: 1 },
-    made: { page: 1, address: 2 },
-    again: { same: 3, leave: 1 },
+    found: { page: 1, address: 3, none: 1 },
+    made: { page: 1, address: 3 },
+    again: { same: 4, leave: 1 },
   },
   'wxr-with-sub-data.xml': { found: { blog: 1, none: 1 }, made: { blog: 1 }, again: { same: 1, leave: 1 } },
 };
