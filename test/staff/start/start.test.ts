@@ -4,6 +4,7 @@ import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { addUpTallies } from '../../../server/staff/inbox/tallies.queries.ts';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { ageNames, ages, type StartFigures } from '../../../src/contract/staff/start.ts';
+import { submissionDoors } from '../../../src/contract/submission.ts';
 import { callSite } from '../../doors/doors.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import {
@@ -78,7 +79,7 @@ async function expectListsToAgree(member: SignedInMember): Promise<StartFigures>
         `unanswered ${kind}, ${age}`,
       ).toBe(shown);
     }
-    for (const door of ['site', 'legacy'] as const) {
+    for (const door of submissionDoors) {
       const shown = inbox.sources.find((each) => each.kind === kind && each.door === door)?.count ?? 0;
       const span = { from: before(29), until: today };
       expect(await countListed(member, { view: 'inbox', kind, door, ...span }), `${kind} by ${door}`).toBe(
@@ -132,6 +133,20 @@ describe('the figures of the start screen', () => {
       jobs: { open: 0, pending: 0, ending: [], endingCount: 0 },
     });
     expect(await figuresOf(editor)).toMatchObject({ isEmpty: true, inbox: null });
+  });
+
+  test('count what was moved in as a source of its own', async ({ server, office: { owner } }) => {
+    const sourcesOf = ({ inbox }: StartFigures) =>
+      inbox?.sources.find(({ kind, door }) => kind === 'contact' && door === 'import')?.count ?? 0;
+    const before = sourcesOf(await figuresOf(owner));
+    const { reference } = receiptOf(await callSite(server.app, 'contact.submit', makeContact()));
+    await server.db
+      .updateTable('submissions')
+      .set({ door: 'import' })
+      .where('reference', '=', reference)
+      .execute();
+    await takeInAll(server.db);
+    expect(sourcesOf(await expectListsToAgree(owner))).toBe(before + 1);
   });
 
   test('are those that the role may look at', async ({ server, office }) => {
