@@ -155,7 +155,7 @@ test('an owner finds the person of a request, and erases one of two who share th
   await expect
     .poll(() => found.getByRole('heading').evaluate((each) => each === document.activeElement))
     .toBe(true);
-  await found.getByRole('button', { name: PHONE }).click();
+  await found.getByRole('button', { name: PHONE, exact: true }).click();
   await found.getByText('these are 2 different persons').waitFor();
   const erase = found.getByRole('button', { name: 'Erase' });
   expect(await erase.isDisabled()).toBe(true);

@@ -1398,6 +1398,16 @@ const office: PictureState[] = [
     covers: ['staff/hiring/use-ask-reason.tsx'],
   }),
   owners({
+    name: 'staff-applicant-city',
+    at: '/staff/inbox',
+    bring: async (page) => {
+      await page.locator('[data-reference^="JA-"]').first().getByRole('link').click();
+      await press(page, 'Note the city');
+      await modal(page).getByRole('combobox', { name: 'City' }).fill('Navi Mumbai');
+    },
+    covers: ['staff/inbox/applicant-city.tsx'],
+  }),
+  owners({
     name: 'staff-hiring-stages',
     at: '/staff/hiring-stages',
     bring: waitFor('.stages'),

@@ -137,7 +137,7 @@ describe('scripts and formulas in every field', () => {
       { kind: 'translations', act: 'make', items: 1, done: 1, failed: 0 },
     ]);
     const written = ok(await owner.ask('site.findTranslation', { document, language: 'hi' }));
-    expect(written.body.lead).toBe(`गार्ड ${SCRIPT}`);
+    expect(written.body[body.lead]).toBe(`गार्ड ${SCRIPT}`);
     const documents = [{ document: written.document, version: written.draft }];
     const release = { documents, title: 'Hindi', note: '', due: null, confirmed: [] };
     ok(await owner.call('site.publish', release));

@@ -76,6 +76,8 @@ export async function rehearse(
     bytes += chunk.length;
     pass(chunk.length);
   });
+  // Listening starts the flow, and a reader that asks the database first would miss the beginning.
+  file.pause();
   const found = new Findings();
   try {
     const asked = new AskedOfSite(db, row);
