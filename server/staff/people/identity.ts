@@ -15,11 +15,15 @@ const DIGITS = 10;
  */
 export function readIdentity(who: string): Identity {
   if (!PHONE.test(who)) return { email: who.trim().toLowerCase() };
-  const phone = who.replace(/\D/g, '').slice(-DIGITS).replace(/^0+/, '');
+  const phone = lastDigitsOf(who);
   if (phone === '')
     throw new AppError('BAD_REQUEST', 'must be an e-mail address or a phone number', { field: 'who' });
   return { phone };
 }
+
+/** A number in the form in which it is compared: its last ten digits, without leading zeros. */
+export const lastDigitsOf = (phone: string): string =>
+  phone.replace(/\D/g, '').slice(-DIGITS).replace(/^0+/, '');
 
 type Pseudonym = `person-${string}`;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FoundSubmission } from './find-persons.ts';
-import type { Identity } from './identity.ts';
+import { type Identity, lastDigitsOf } from './identity.ts';
 
 /** What a saved view may say of a person, in the form in which it is compared. */
 interface Traces {
@@ -13,10 +13,9 @@ interface Traces {
   names: string[][];
 }
 
-const DIGITS = 10;
 /** With fewer digits, a number may be part of anything. */
 const TELLING_DIGITS = 7;
-/** A name of one letter is in every second view. */
+/** Names and addresses that are no longer than this may stand in any view by chance. */
 const TELLING_LETTERS = 2;
 
 /**
@@ -44,7 +43,7 @@ export async function removeViewsOf(
 
 function tracesOf(identity: Identity, erased: readonly FoundSubmission[]): Traces {
   const emails = erased.flatMap(({ email, mailAddresses }) => [email, ...mailAddresses]);
-  const phones = erased.map(({ phone }) => lastDigits(phone));
+  const phones = erased.map(({ phone }) => lastDigitsOf(phone));
   if ('email' in identity) emails.push(identity.email);
   else phones.push(identity.phone);
   const texts = [...emails, ...erased.map(({ reference }) => reference)].map(plain);
@@ -69,4 +68,3 @@ function hasName(text: string, { names }: Traces): boolean {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-DIGITS).replace(/^0+/, '');
