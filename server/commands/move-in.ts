@@ -35,6 +35,7 @@ import { findOwner } from '../staff/moving-in/importing/owner.queries.ts';
 import { receiveSource } from '../staff/moving-in/importing/receive-files.ts';
 import { reportOf } from '../staff/moving-in/importing/report-csv.ts';
 import { workOn } from '../staff/moving-in/importing/run-imports.ts';
+import { readLines } from '../staff/moving-in/import-items.queries.ts';
 import { findImport } from '../staff/moving-in/imports.queries.ts';
 import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
 import type { MovingParts } from '../staff/moving-in/writing.ts';
@@ -46,6 +47,7 @@ const USAGE = `Use: npm run move-in -- FILE [--pictures FOLDER|ZIP] [--host HOST
      npm run move-in -- FILE.csv --as ${tableTargets.join('|')} --column HEADING=FIELD… (and the same options)
      npm run move-in -- FILE.xml --kind KIND=pages|blogs|none… --menu NAME=header|footer|legal|none…
      npm run move-in -- FILE.xml --same-site-as HOST|none  the site came over before, when it was at HOST
+     npm run move-in -- --start ID [--overwrite LINE|all]…  the lines of the report that may replace what was edited here
      npm run move-in -- --start ID | --go-on ID | --try-again ID | --undo ID [--pictures …] [--host …]
      npm run move-in -- ARCHIVE.zip [--rehearse]  an archive that moving out has made, into an empty Guardhouse
      --member EMAIL names who moves in; without it, the first owner does.`;
@@ -67,6 +69,7 @@ await runCommand(async () => {
       rehearse: { type: 'boolean', default: false },
       report: { type: 'string' },
       start: { type: 'string' },
+      overwrite: { type: 'string', multiple: true, default: [] },
       'go-on': { type: 'string' },
       'try-again': { type: 'string' },
       undo: { type: 'string' },
@@ -82,9 +85,10 @@ await runCommand(async () => {
   const chosen = readPairs(values.column, USAGE);
   const wanted = readWanted(values, USAGE);
   if (wanted !== undefined && file === undefined) throw new Error(USAGE);
+  if (values.overwrite.length > 0 && start === undefined) throw new Error(USAGE);
   if (file !== undefined && !(await hasFile(file))) throw new Error(`There is no file ${file}.`);
   if (file !== undefined && (await isZip(file))) {
-    const { rehearse, host, column, kind, menu, ...others } = values;
+    const { rehearse, host, column, kind, menu, overwrite: _, ...others } = values;
     if (Object.keys(others).length > 0 || host.length > 0 || column.length > 0 || wanted)
       throw new Error(USAGE);
     return moveArchiveIn(file, { isRehearsal: rehearse });
@@ -108,8 +112,10 @@ await runCommand(async () => {
     };
     const ctx = { db, address: '', member, claim: randomUUID() };
     const run = (id: number) => work(parts, ctx, id);
-    const begin = async ({ id, begun }: OpenedImport) =>
-      (await startImport(ctx, { id, rehearsal: begun, hosts: values.host, overwrite: [] })).id;
+    const begin = async ({ id, begun }: OpenedImport) => {
+      const overwrite = await demandAsked(db, id, values.overwrite);
+      return (await startImport(ctx, { id, rehearsal: begun, hosts: values.host, overwrite })).id;
+    };
 
     let opened: OpenedImport;
     if (undo !== undefined) opened = await run((await undoImport(ctx, readId(undo))).id);
@@ -203,6 +209,19 @@ function say({ id, state, counts }: OpenedImport): void {
     console.log(
       `${String(items).padStart(9)} ${kind ?? 'other'} ${act}${state === 'rehearsed' ? '' : `: ${done} done, ${failed} failed`}`,
     );
+}
+
+/** The lines that were named, each of which asks whether it may replace what was edited here. */
+async function demandAsked(db: OwnContext['db'], id: number, named: readonly string[]): Promise<number[]> {
+  if (named.length === 0) return [];
+  const asked: number[] = [];
+  for await (const lines of readLines(db, id))
+    asked.push(...lines.filter(({ act }) => act === 'ask').map((line) => line.id));
+  if (named.includes('all')) return asked;
+  const numbers = named.map(readId);
+  const other = numbers.find((number) => !asked.includes(number));
+  if (other !== undefined) throw new Error(`Line ${other} of import ${id} does not ask to overwrite anything.`);
+  return numbers;
 }
 
 function readId(typed: string | undefined): number {

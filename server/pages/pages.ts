@@ -82,6 +82,8 @@ export async function pages(
   const words = createWordsFiles(cache.files, security);
 
   let rendered = builtPages;
+  /** What was rendered last for a site that is not shown yet: a check renders what its publication shows a moment later. */
+  let prepared: RenderedPages = new Map();
   /** By the codes of the languages. */
   let shown: ReadonlyMap<string, ShownPages>;
 
@@ -93,11 +95,12 @@ export async function pages(
     const files = new Map<string, EncodedAnswer>();
     const next = new Map<string, ShownPages>();
     for (const each of sites) {
-      const pagesOfSite = await renderPages(each, pageParts, rendered, 'now', handleFailure);
+      const pagesOfSite = await renderPages(each, pageParts, [rendered, prepared], 'now', handleFailure);
       for (const [address, page] of pagesOfSite) nextRendered.set(address, page);
       for (const [address, file] of await words.encode(openSite(each).files)) files.set(address, file);
       next.set(each.language.code, showPages(each, pagesOfSite));
     }
+    prepared = nextRendered;
     const notFound = new Set(sites.map(({ language }) => addressIn(language, NOT_FOUND)));
     const cached = new Map(
       [...nextRendered]
@@ -107,6 +110,7 @@ export async function pages(
     return () => {
       words.publish(files);
       rendered = nextRendered;
+      prepared = new Map();
       cache.pages = cached;
       shown = next;
     };

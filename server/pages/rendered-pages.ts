@@ -45,14 +45,14 @@ const refuse: HandleFailure = (failure) => {
 };
 
 /**
- * Renders the 404 page and every page that shows nothing from the database. A page of `known` whose words are the same
- * is taken over: at most its head is written anew, which names the origin of this server.
+ * Renders the 404 page and every page that shows nothing from the database. A page in one of `known` whose words are
+ * the same is taken over: at most its head is written anew, which names the origin of this server.
  * @throws {PageFailure} for a page that cannot be rendered, unless `handleFailure` leaves it out.
  */
 export async function renderPages(
   site: Site,
   { renderer, compose, config, openSite }: PageParts,
-  known: RenderedPages,
+  known: readonly RenderedPages[],
   effort: 'build' | 'now',
   handleFailure: HandleFailure = refuse,
 ): Promise<RenderedPages> {
@@ -69,8 +69,8 @@ export async function renderPages(
     const address = addressIn(site.language, path);
     const key = `${hash} ${hashOfPage(path) ?? ''}`;
     const head = renderHead({ site, page, path, origin, filesUrl });
-    const before = known.get(address);
-    if (before?.key === key) {
+    const before = known.map((pages) => pages.get(address)).find((rendered) => rendered?.key === key);
+    if (before !== undefined) {
       const html = before.body.identity.toString();
       const own = withHead(html, head);
       return { key, body: own === html ? before.body : compress(own, effort), isKept: true };

@@ -97,6 +97,20 @@ export async function findInImport(
   return new Map(rows.map(({ guid, place }) => [guid, place]));
 }
 
+/** The former addresses of this import that something leads to already, among those with these plain addresses. */
+export async function findClaims(
+  db: Kysely<Database>,
+  importId: number,
+  addresses: readonly string[],
+): Promise<{ from: string; to: string; place: string }[]> {
+  const { rows } = await sql<{ from: string; to: string; place: string }>`
+    select content->>'from' as "from", content->>'to' as "to", place from import_items
+    where import_id = ${importId} and address = any(${addresses}::text[])
+      and kind = 'address' and act = 'make' and content is not null
+  `.execute(db);
+  return rows;
+}
+
 export async function removeItems(db: Kysely<Database>, importId: number): Promise<void> {
   await db.deleteFrom('import_items').where('import_id', '=', importId).execute();
 }

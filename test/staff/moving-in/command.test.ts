@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { test as base, type StartedServer, startTestServer } from '../../environment/app.ts';
@@ -51,6 +52,8 @@ describe('npm run move-in', () => {
     ['a.xml', '--start', '7'],
     ['--start', '7', '--undo', '7'],
     ['--start', 'seven'],
+    ['a.xml', '--overwrite', '7'],
+    ['--go-on', '7', '--overwrite', 'all'],
     ['--go-on', '0'],
     ['--try-again', '-1'],
     ['a.csv', '--as', 'something'],
@@ -114,6 +117,39 @@ describe('npm run move-in', () => {
     const undone = await run('--undo', '1');
     expect([undone.code, undone.output]).toEqual([0, expect.stringContaining('Import 1 is undone.')]);
     expect(await countOf(house, 'blogs')).toBe(0);
+  });
+
+  test('overwrites what was edited here in the lines that are named, and in no other', async ({
+    house,
+    run,
+  }) => {
+    const came = await run(await fileOf('old.xml', posts(2)));
+    expect(came.code, came.output).toBe(0);
+    await house.db
+      .updateTable('blogs')
+      .set({ subject: 'Edited here', version: sql<number>`version + 1` })
+      .execute();
+    const file = await fileOf('new.xml', posts(2).replaceAll('Words', 'Other words'));
+    const report = join(folder, 'report.csv');
+    const rehearsed = await run(file, '--rehearse', '--report', report);
+    expect(rehearsed.output).toContain('2 blog ask');
+    const lines = parse(await readFile(report, 'utf8'), { bom: true, columns: true });
+    const [first] = lines.filter((line: Record<string, string>) => line['What is done'] === 'ask');
+
+    const wrong = await run('--start', '2', '--overwrite', '1');
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Line 1 of import 2 does not ask')]);
+    const started = await run('--start', '2', '--overwrite', first.Line);
+    expect(started.code, started.output).toBe(0);
+    const subjects = async () =>
+      (await house.db.selectFrom('blogs').select('subject').orderBy('id').execute()).map(
+        ({ subject }) => subject,
+      );
+    expect((await subjects()).toSorted()).toEqual(['Edited here', 'Item 1']);
+
+    await run(file, '--rehearse');
+    const all = await run('--start', '3', '--overwrite', 'all');
+    expect(all.code, all.output).toBe(0);
+    expect((await subjects()).toSorted()).toEqual(['Item 1', 'Item 2']);
   });
 
   test('ends with 2 where items have failed, which are tried again by their number', async ({

@@ -8,6 +8,8 @@ import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import type { StartedServer } from '../../environment/app.ts';
+import type { FoundItem } from '../../../server/staff/moving-in/found-item.ts';
+import { siteHeaders } from '../../doors/doors.ts';
 import { ok } from '../../factories/staff.ts';
 import { test } from './house.ts';
 import {
@@ -214,6 +216,38 @@ describe('an import', () => {
     expect(new Set(again.counts.map(({ act }) => act))).toEqual(new Set(['same', 'leave']));
     await runImport(house, owner, again.id);
     expect(await countRows(house)).toEqual(before);
+  });
+
+  test('leaves an address to the first of two things that claim it, and says so before', async ({
+    house,
+    owner,
+  }) => {
+    const address = (key: string, from: string, to: string): FoundItem => ({
+      ...{ guid: `address ${key}`, place: `line ${key}`, title: from, notes: [] },
+      content: { kind: 'address', from, to: `${FORMER}/?p=${to}` },
+    });
+    // Enough others between them that they are not decided about together.
+    const others = Array.from({ length: 250 }, (_, index) => contactItem(`other ${index}`));
+    const items = [
+      ...[blogItem('1'), blogItem('2')],
+      ...[address('10', `${FORMER}/old/`, '1'), address('11', `https://old-guards.example/old/`, '1')],
+      ...[address('12', `${FORMER}/old/`, '2'), ...others, address('13', `${FORMER}/old/`, '2')],
+    ];
+    const opened = await rehearseFile(house, owner, sourceOf(items));
+    const lines = await linesOf(owner, opened.id, { kind: 'address' });
+    const plans = lines.map(({ place, act, notes }) => [place, act, notes.at(-1)?.text ?? '']);
+    const why = '/old/ leads to what stands at line 10: an address leads to one thing only.';
+    expect(plans.filter(([place]) => place?.startsWith('line'))).toEqual([
+      ['line 10', 'make', ''],
+      ['line 11', 'make', ''],
+      ['line 12', 'leave', why],
+      ['line 13', 'leave', why],
+    ]);
+    const done = await runImport(house, owner, opened.id);
+    expect(done.counts.filter(({ failed }) => failed > 0)).toEqual([]);
+    const [first] = await house.db.selectFrom('blogs').select('id').orderBy('id').execute();
+    const led = await house.app.inject({ url: '/old/', headers: siteHeaders });
+    expect([led.statusCode, led.headers.location]).toEqual([301, `/blog/${first?.id}`]);
   });
 
   test('changes what is new there, and never what was edited here unless its line was named', async ({

@@ -7,7 +7,7 @@ import type { FoundNote } from '../found-item.ts';
 import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from '../import-items.queries.ts';
 import { readVersions } from '../made-versions.queries.ts';
 import { isPartKind } from '../site-words.queries.ts';
-import { findTaken } from './find-taken.ts';
+import { findClaimed, findTaken } from './find-taken.ts';
 
 /**
  * Decides what would be done with each item, by what earlier imports have made of the same thing and by what happened
@@ -25,6 +25,11 @@ export async function decideActs(
   const versions = await readAllVersions(db, [...earlier.values()]);
   const fresh = items.filter(({ guid }) => !earlier.has(guid));
   const taken = await findTaken(db, source, fresh);
+  const claimed = await findClaimed(
+    db,
+    importId,
+    fresh.filter(({ guid }) => !taken.has(guid) && !before.has(guid)),
+  );
   return items.map((item) => {
     const place = before.get(item.guid);
     if (place !== undefined) return leave(item, `It stands in the file before, as ${place}.`);
@@ -34,7 +39,8 @@ export async function decideActs(
     const lead = taken.get(item.guid);
     if (lead?.why === null)
       return { ...item, act: 'same', made: { kind: 'address', key: lead.path, version: 1 } };
-    if (lead !== undefined) return leave(item, lead.why);
+    const why = lead?.why ?? claimed.get(item.guid);
+    if (why !== undefined) return leave(item, why);
     const made = earlier.get(item.guid);
     if (item.act === 'leave' || made === undefined) return item;
     const decided = decide(item, made, versions.get(made.kind)?.get(made.key));

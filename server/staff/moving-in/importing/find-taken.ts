@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
-import { findEarlier, type Made, type NewItem } from '../import-items.queries.ts';
+import { findClaims, findEarlier, type Made, type NewItem } from '../import-items.queries.ts';
 import { findRedirects } from '../writers/redirects.queries.ts';
 
 /**
@@ -35,6 +35,38 @@ export async function findTaken(
       const isSame = ownersOf(made.get(to)).includes(owner);
       const text = `${path} ${leadsTo === null ? 'is kept free' : `leads to ${leadsTo}`} here already: an address leads to one thing only.`;
       return [guid, { path, why: isSame ? null : text }] as const;
+    }),
+  );
+}
+
+/**
+ * Former addresses that two things of one file claim, such as two posts with one old slug: the first keeps it. @returns by
+ * guid why the others are left out.
+ */
+export async function findClaimed(
+  db: Kysely<Database>,
+  importId: number,
+  items: readonly NewItem[],
+): Promise<Map<string, string>> {
+  const asked = items.flatMap(({ guid, act, address, place, content }) =>
+    content?.kind === 'address' && act === 'make' && address !== null
+      ? [{ guid, address, place, from: content.from, to: content.to }]
+      : [],
+  );
+  if (asked.length === 0) return new Map();
+  const before = await findClaims(
+    db,
+    importId,
+    asked.map(({ address }) => address),
+  );
+  const claims = new Map(before.map(({ from, to, place }) => [redirectOfAddress(from), { to, place }]));
+  return new Map(
+    asked.flatMap(({ guid, from, to, place }): [string, string][] => {
+      const path = redirectOfAddress(from);
+      const first = claims.get(path);
+      if (first === undefined) claims.set(path, { to, place });
+      if (path === undefined || first === undefined || first.to === to) return [];
+      return [[guid, `${path} leads to what stands at ${first.place}: an address leads to one thing only.`]];
     }),
   );
 }

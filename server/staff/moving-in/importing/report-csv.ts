@@ -26,15 +26,15 @@ export async function readReport(
 }
 
 export async function* reportOf(db: Kysely<Database>, id: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([['Place', 'Kind', 'Title', 'What is done', 'State', 'Notes', 'Failure']]);
+  yield BYTE_ORDER_MARK + csvLines([['Line', 'Place', 'Kind', 'Title', 'What is done', 'State', 'Notes', 'Failure']]);
   for await (const lines of readLines(db, id)) yield csvLines(lines.map(cellsOf));
 }
 
 /** Without the names of those who have written: the report goes to whoever plans the move. */
-function cellsOf({ place, kind, title, act, state, notes, failure }: ImportLine): string[] {
+function cellsOf({ id, place, kind, title, act, state, notes, failure }: ImportLine): string[] {
   const said = notes.map(
     (note) =>
       `${note.outcome === 'dropped' ? 'Left out' : 'Changed'}${note.place ? ` (${note.place})` : ''}: ${note.text}`,
   );
-  return [place, kind ?? '', kind === 'submission' ? '' : title, act, state, said.join('\n'), failure];
+  return [String(id), place, kind ?? '', kind === 'submission' ? '' : title, act, state, said.join('\n'), failure];
 }
