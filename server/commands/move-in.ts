@@ -10,8 +10,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
-import { type OpenedImport, type TableTarget, tableTargets } from '../../src/contract/staff/moving-in.ts';
+import type { OpenedImport } from '../../src/contract/staff/moving-in.ts';
 import { parseConfig } from '../config.ts';
 import { createContentVersion } from '../content/content-version.ts';
 import { sampleSiteHolder } from '../content/site-holder.ts';
@@ -20,6 +19,7 @@ import { createResumeStore, resumeKind } from '../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { createLogger } from '../operating/logger.ts';
 import { isZip } from '../staff/moving-in/archive/receive-archive.ts';
+import { readLines } from '../staff/moving-in/import-items.queries.ts';
 import {
   type ChangingContext,
   chooseOfSite,
@@ -35,65 +35,29 @@ import { findOwner } from '../staff/moving-in/importing/owner.queries.ts';
 import { receiveSource } from '../staff/moving-in/importing/receive-files.ts';
 import { reportOf } from '../staff/moving-in/importing/report-csv.ts';
 import { workOn } from '../staff/moving-in/importing/run-imports.ts';
-import { readLines } from '../staff/moving-in/import-items.queries.ts';
 import { findImport } from '../staff/moving-in/imports.queries.ts';
 import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
 import type { MovingParts } from '../staff/moving-in/writing.ts';
 import { moveArchiveIn } from './move-archive-in.ts';
-import { demandKnown, readPairs, readWanted, sayChoices, type Wanted } from './move-in-choices.ts';
+import { type MoveInArguments, readArguments, USAGE } from './move-in-arguments.ts';
+import { demandKnown, sayChoices } from './move-in-choices.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
-const USAGE = `Use: npm run move-in -- FILE [--pictures FOLDER|ZIP] [--host HOST]… [--rehearse] [--report FILE.csv]
-     npm run move-in -- FILE.csv --as ${tableTargets.join('|')} --column HEADING=FIELD… (and the same options)
-     npm run move-in -- FILE.xml --kind KIND=pages|blogs|none… --menu NAME=header|footer|legal|none…
-     npm run move-in -- FILE.xml --same-site-as HOST|none  the site came over before, when it was at HOST
-     npm run move-in -- --start ID [--overwrite LINE|all]…  the lines of the report that may replace what was edited here
-     npm run move-in -- --start ID | --go-on ID | --try-again ID | --undo ID [--pictures …] [--host …]
-     npm run move-in -- ARCHIVE.zip [--rehearse]  an archive that moving out has made, into an empty Guardhouse
-     --member EMAIL names who moves in; without it, the first owner does.`;
 /** Some items could not be moved in; the report says which. */
 const EXIT_WITH_FAILURES = 2;
 const PROGRESS_MS = 2_000;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      pictures: { type: 'string' },
-      host: { type: 'string', multiple: true, default: [] },
-      as: { type: 'string' },
-      column: { type: 'string', multiple: true, default: [] },
-      kind: { type: 'string', multiple: true, default: [] },
-      menu: { type: 'string', multiple: true, default: [] },
-      'same-site-as': { type: 'string' },
-      rehearse: { type: 'boolean', default: false },
-      report: { type: 'string' },
-      start: { type: 'string' },
-      overwrite: { type: 'string', multiple: true, default: [] },
-      'go-on': { type: 'string' },
-      'try-again': { type: 'string' },
-      undo: { type: 'string' },
-      member: { type: 'string' },
-    },
-  });
-  const [file, ...more] = positionals;
-  const { start, 'go-on': goOn, 'try-again': again, undo } = values;
-  const ways = [file, start, goOn, again, undo].filter((way) => way !== undefined);
-  const target = tableTargets.find((each) => each === values.as);
-  if (ways.length !== 1 || more.length > 0 || (values.as !== undefined && target === undefined))
-    throw new Error(USAGE);
-  const chosen = readPairs(values.column, USAGE);
-  const wanted = readWanted(values, USAGE);
-  if (wanted !== undefined && file === undefined) throw new Error(USAGE);
-  if (values.overwrite.length > 0 && start === undefined) throw new Error(USAGE);
-  if (file !== undefined && !(await hasFile(file))) throw new Error(`There is no file ${file}.`);
-  if (file !== undefined && (await isZip(file))) {
-    const { rehearse, host, column, kind, menu, overwrite: _, ...others } = values;
-    if (Object.keys(others).length > 0 || host.length > 0 || column.length > 0 || wanted)
-      throw new Error(USAGE);
-    return moveArchiveIn(file, { isRehearsal: rehearse });
+  const given = readArguments(process.argv.slice(2));
+  const { what, isRehearsal, hosts, report } = given;
+  if (what.way === 'file') {
+    if (!(await hasFile(what.file))) throw new Error(`There is no file ${what.file}.`);
+    if (await isZip(what.file)) {
+      if (!given.isPlain) throw new Error(USAGE);
+      return moveArchiveIn(what.file, { isRehearsal });
+    }
   }
-  const pictures = values.pictures === undefined ? undefined : resolve(values.pictures);
+  const pictures = given.pictures === undefined ? undefined : resolve(given.pictures);
   if (pictures !== undefined && !(await hasFile(pictures))) throw new Error(`There is no ${pictures}.`);
 
   const config = parseConfig(process.env);
@@ -101,10 +65,10 @@ await runCommand(async () => {
     const [resumes, publications] = [await createResumeStore(config), await createPublicationStore(config)];
     await demandOwnStoreForUpload(db, resumes, resumeKind);
     await demandOwnStoreForUpload(db, publications, publicationKind);
-    const member = await findOwner(db, values.member);
+    const member = await findOwner(db, given.member);
     if (member === undefined)
       throw new Error(
-        values.member ? `${values.member} is no owner.` : 'There is no owner yet, for whom to move in.',
+        given.member ? `${given.member} is no owner.` : 'There is no owner yet, for whom to move in.',
       );
     const parts: MovingParts = {
       ...{ db, config, resumes, publications, content: createContentVersion(), site: sampleSiteHolder() },
@@ -112,33 +76,30 @@ await runCommand(async () => {
     };
     const ctx = { db, address: '', member, claim: randomUUID() };
     const run = (id: number) => work(parts, ctx, id);
-    const begin = async ({ id, begun }: OpenedImport) => {
-      const overwrite = await demandAsked(db, id, values.overwrite);
-      return (await startImport(ctx, { id, rehearsal: begun, hosts: values.host, overwrite })).id;
+    /** What was started before is refused by name. */
+    const begin = async ({ id, begun }: OpenedImport, named: readonly number[] | 'all' = []) => {
+      const overwrite = await demandAsked(db, id, named);
+      return run((await startImport(ctx, { id, rehearsal: begun, hosts, overwrite })).id);
+    };
+    const show = async (opened: OpenedImport) => {
+      say(opened);
+      if (opened.state === 'rehearsed') sayChoices((await findImport(db, opened.id))?.asked);
+      return opened;
     };
 
     let opened: OpenedImport;
-    if (undo !== undefined) opened = await run((await undoImport(ctx, readId(undo))).id);
-    else if (goOn !== undefined) opened = await run((await goOnWithImport(ctx, readId(goOn))).id);
-    else if (again !== undefined)
-      opened = await run((await tryAgain(ctx, { id: readId(again), hosts: values.host })).id);
-    else {
-      opened =
-        file === undefined
-          ? await demandImport(db, readId(start))
-          : await rehearseFile(parts, ctx, file, { target, chosen, wanted });
-      say(opened);
-      if (opened.state === 'rehearsed') sayChoices((await findImport(db, opened.id))?.asked);
-      // What was started before is refused by name.
-      if (!values.rehearse && (opened.state === 'rehearsed' || file === undefined))
-        opened = await run(await begin(opened));
-    }
+    if (what.way === 'file') {
+      opened = await show(await rehearseFile(parts, ctx, what.file, given));
+      if (!isRehearsal && opened.state === 'rehearsed') opened = await begin(opened);
+    } else if (what.way === 'start') {
+      opened = await show(await demandImport(db, what.id));
+      if (!isRehearsal) opened = await begin(opened, what.overwrite);
+    } else if (what.way === 'go on') opened = await run((await goOnWithImport(ctx, what.id)).id);
+    else if (what.way === 'try again') opened = await run((await tryAgain(ctx, { id: what.id, hosts })).id);
+    else opened = await run((await undoImport(ctx, what.id)).id);
     say(opened);
-    if (values.report !== undefined)
-      await pipeline(
-        Readable.from(reportOf(db, opened.id)),
-        createWriteStream(values.report, { mode: 0o600 }),
-      );
+    if (report !== undefined)
+      await pipeline(Readable.from(reportOf(db, opened.id)), createWriteStream(report, { mode: 0o600 }));
     if (opened.state === 'unreadable') throw new Error(opened.reason);
     if (opened.retriable > 0)
       console.log(`What has failed can be tried again: npm run move-in -- --try-again ${opened.id}`);
@@ -152,11 +113,7 @@ async function rehearseFile(
   parts: MovingParts,
   ctx: OwnContext,
   file: string,
-  {
-    target,
-    chosen,
-    wanted,
-  }: { target: TableTarget | undefined; chosen: Record<string, string>; wanted: Wanted | undefined },
+  { target, chosen, wanted }: MoveInArguments,
 ): Promise<OpenedImport> {
   const { size } = await stat(file);
   // A copy, since the file that was given is not the server’s to remove.
@@ -212,19 +169,18 @@ function say({ id, state, counts }: OpenedImport): void {
 }
 
 /** The lines that were named, each of which asks whether it may replace what was edited here. */
-async function demandAsked(db: OwnContext['db'], id: number, named: readonly string[]): Promise<number[]> {
+async function demandAsked(
+  db: OwnContext['db'],
+  id: number,
+  named: readonly number[] | 'all',
+): Promise<number[]> {
   if (named.length === 0) return [];
   const asked: number[] = [];
   for await (const lines of readLines(db, id))
     asked.push(...lines.filter(({ act }) => act === 'ask').map((line) => line.id));
-  if (named.includes('all')) return asked;
-  const numbers = named.map(readId);
-  const other = numbers.find((number) => !asked.includes(number));
-  if (other !== undefined) throw new Error(`Line ${other} of import ${id} does not ask to overwrite anything.`);
-  return numbers;
-}
-
-function readId(typed: string | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed ?? '')) throw new Error(USAGE);
-  return Number(typed);
+  if (named === 'all') return asked;
+  const other = named.find((line) => !asked.includes(line));
+  if (other !== undefined)
+    throw new Error(`Line ${other} of import ${id} does not ask to overwrite anything.`);
+  return [...named];
 }

@@ -27,8 +27,7 @@ export async function buildPages(config: Config): Promise<void> {
   const sites = [sampleSite, ...sampleSite.translations.values()];
   const pages = new Map<string, RenderedPage>();
   for (const site of sites)
-    for (const [address, page] of await renderPages(site, parts, [], 'build'))
-      pages.set(address, page);
+    for (const [address, page] of await renderPages(site, parts, [], 'build')) pages.set(address, page);
   await rm(pagesDir, { recursive: true, force: true });
   await mkdir(pagesDir, { recursive: true });
   const index = await Promise.all(

@@ -94,13 +94,29 @@ function optionOf(schema: z.ZodType, value: unknown): z.ZodType | undefined {
 
 /** What a field is called stands on it, or on what it wraps. */
 function readMeta(schema: z.ZodType): z.GlobalMeta {
-  return isWrapper(schema)
-    ? { ...readMeta(schema.unwrap() as z.ZodType), ...schema.meta() }
-    : { ...schema.meta() };
+  return describe(schema).meta;
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
-  return isWrapper(schema) ? unwrap(schema.unwrap() as z.ZodType) : schema;
+  return describe(schema).inner;
+}
+
+interface Described {
+  /** The schema without what wraps it. */
+  inner: z.ZodType;
+  meta: z.GlobalMeta;
+}
+
+/** A site has thousands of fields, which are walked whenever it is composed; their schemas never change. */
+const described = new WeakMap<z.ZodType, Described>();
+
+function describe(schema: z.ZodType): Described {
+  const known = described.get(schema);
+  if (known !== undefined) return known;
+  const wrapped = isWrapper(schema) ? describe(schema.unwrap() as z.ZodType) : undefined;
+  const made = { inner: wrapped?.inner ?? schema, meta: { ...wrapped?.meta, ...schema.meta() } };
+  described.set(schema, made);
+  return made;
 }
 
 function isWrapper(

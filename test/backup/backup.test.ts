@@ -178,7 +178,7 @@ describe('a backup', () => {
     expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
   });
 
-  test('moves to the embedded database and back', { timeout: 120_000 }, async () => {
+  test('moves to the embedded database and back', async () => {
     const server = await startFilled();
     expect((await runCommand(['backup', archive], settingsOf(server))).code).toBe(0);
     const embedded = { DATA_DIR: join(folder, 'embedded') };

@@ -37,9 +37,7 @@ const rowsOf = async ({ db }: StartedServer) => {
   return { imports, items };
 };
 
-test('a backup has what was moved in, and what waits; a restore goes on with both', {
-  timeout: 120_000,
-}, async () => {
+test('a backup has what was moved in, and what waits; a restore goes on with both', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guardhouse-moved-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const archive = join(folder, 'guardhouse.tar.gz');

@@ -5,7 +5,7 @@ import { runPlanted as run, startPlanted as start } from './run-planted.ts';
 const EMBEDDED = { TEST_POSTGRES: 'embedded' };
 
 // These run concurrently, since each spends much of its time waiting.
-describe.concurrent('npm test', { timeout: 180_000 }, () => {
+describe.concurrent('npm test', () => {
   test('succeeds when its tests do', async (context) => {
     const { expect } = context;
     const { code, output } = await run(context, 'passing', { TEST_DATABASE_URL: inject('postgresUrl') });

@@ -34,9 +34,10 @@ async function upload(page: Page, site: Site, name: string): Promise<void> {
   await page.getByText('This is a rehearsal').waitFor();
 }
 
-test('kinds of a theme and places of menus are chosen by keyboard, rehearsed again, and remembered', {
-  timeout: 180_000,
-}, async ({ page, site }) => {
+test('kinds of a theme and places of menus are chosen by keyboard, rehearsed again, and remembered', async ({
+  page,
+  site,
+}) => {
   await enterAs(page, site, 'owner');
   await upload(page, site, 'first.xml');
   const choices = page.getByRole('form', { name: 'Kinds and menus' });

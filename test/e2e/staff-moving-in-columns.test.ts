@@ -24,9 +24,10 @@ async function upload(page: Page, site: Site, name: string, content: string): Pr
   await work(site);
 }
 
-test('the columns of a table are matched by hand, and the next one has the choice', {
-  timeout: 180_000,
-}, async ({ page, site }) => {
+test('the columns of a table are matched by hand, and the next one has the choice', async ({
+  page,
+  site,
+}) => {
   await enterAs(page, site, 'owner');
   await upload(page, site, 'first.csv', tableOf('Gate keeper;Pune;"18,500";Day and night;Ravi'));
   const columns = page.getByRole('form', { name: 'Columns' });

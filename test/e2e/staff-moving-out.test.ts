@@ -7,10 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { test } from './site.ts';
 import { enterAs } from './staff-browser.ts';
 
-test('an owner makes the archive, downloads it and removes it', { timeout: 90_000 }, async ({
-  site,
-  page,
-}) => {
+test('an owner makes the archive, downloads it and removes it', async ({ site, page }) => {
   await postLegacy(site.app, '/Master/SubmitUserRequest', makeContact());
   await enterAs(page, site, 'owner');
   await page.goto('/staff/moving-out');

@@ -6,7 +6,7 @@ import { postContact } from './post-contact.ts';
 import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 const A_ROUND = 8;
 
 test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though the server is killed ${ROUNDS} times while sending`, async () => {

@@ -11,7 +11,7 @@ import { makeDataFolder } from './prepared-folder.ts';
 import { end, launchServer, type ServerProcess, startServer } from './server-process.ts';
 import { openSiteDesk } from './site-desk.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 /** The server writes this line within the transaction that publishes. */
 const PUBLISHES = /published a planned release/;
 

@@ -113,7 +113,6 @@ async function live(server: TestServer, editor: SignedInMember) {
 describe('the sweep of uploads', () => {
   test.for(['a folder', 'a bucket'] as const)(
     'removes from %s what no row names, and keeps the rest',
-    { timeout: 120_000 },
     async (where, { house, editor }) => {
       let [server, member] = [house, editor];
       if (where === 'a bucket') {

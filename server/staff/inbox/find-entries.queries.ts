@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { doneStatuses, type InboxFilter, type InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import {
@@ -67,6 +67,15 @@ async function findPlaces(
   return found.length === limit ? found : findRare(db, search, after, limit);
 }
 
+const UNANSWERED: readonly InboxStatus[] = ['new', 'in progress'];
+
+/** A status that the other filters leave out: without this, every unanswered entry would be looked at in vain. */
+function contradictsItself({ status, unanswered, view }: InboxFilter): boolean {
+  if (status === undefined) return false;
+  const isDone = unanswered !== undefined && !UNANSWERED.includes(status);
+  return isDone || (view === 'open' && doneStatuses.includes(status));
+}
+
 /** Undefined where nothing can match. */
 export async function prepareSearch(
   db: Kysely<Database>,
@@ -81,6 +90,7 @@ export async function prepareSearch(
   );
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
+  if (contradictsItself(filter)) return undefined;
   const search = parseSearch(filter.search);
   // A search of punctuation only finds nothing, rather than everything.
   if (search.kind === 'terms' && search.terms.length === 0 && filter.search !== '') return undefined;

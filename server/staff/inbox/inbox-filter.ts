@@ -18,6 +18,8 @@ interface Narrowing {
   isFacetWider?: boolean;
   /** Whether its rows are scattered over the table, so that each costs a page read. */
   isScattered?: boolean;
+  /** Whether they are fewer than all suspects. */
+  isFew?: boolean;
 }
 
 const facetsOf = sql`inbox_facets(entry)`;
@@ -61,7 +63,7 @@ export function conditionsOf(
   const all = narrowings(isForLate ? { ...filter, status: 'new' } : filter, kinds, job);
   if (isForLate) all.push({ where: isLate(lateBefore), hasIndex: false });
   // There is little suspected spam, and one index has all of it.
-  const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
+  const walked = all.find(({ hasIndex, isFew }) => (isSuspect ? isFew : hasIndex));
   const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.flatMap(({ facet }) => facet ?? [])];
   const isOfSeveral = kinds.length > 1 && !readsAll;
   return {
@@ -87,6 +89,8 @@ export function conditionsOf(
   };
 }
 
+const attention = { hasIndex: true, isScattered: true, isFew: true };
+
 /** Filters with an index of their own come first, in the order in which they usually leave the fewest entries. */
 function narrowings(
   { status, stage, assignee, flag, locale, city, door, unanswered, followUp, mentioned }: InboxFilter,
@@ -96,8 +100,8 @@ function narrowings(
   const [kind] = kinds;
   const isMember = assignee !== undefined && assignee !== 'nobody';
   const all: (Narrowing | false | undefined)[] = [
-    followUp !== undefined && { where: hasFollowUp(followUp), hasIndex: true, isScattered: true },
-    mentioned !== undefined && { where: hasMentionOf(mentioned), hasIndex: true, isScattered: true },
+    followUp !== undefined && { where: hasFollowUp(followUp), ...attention },
+    mentioned !== undefined && { where: hasMentionOf(mentioned), ...attention },
     // All that came by an older client are in an index, in which those of the site are not.
     door !== undefined && {
       where: door === 'site' ? sql`door = 'site'` : sql`door <> 'site' and door = ${door}`,

@@ -9,6 +9,8 @@ import { Persons } from './persons.ts';
 
 /** Of the earlier ones with the same address or number, only the newest is shown unless the staff has said something. */
 const EARLIER = 5;
+/** Applications of whose persons something is said are looked up so many at a time: each takes a few statements. */
+const AT_ONCE = 8;
 
 /** For those of these entries that are applications of somebody who applied before: the newest earlier application. */
 export async function listAppliedBefore(
@@ -23,12 +25,14 @@ export async function listAppliedBefore(
   const persons = new Persons(await listLinks(db, [...applications, ...near]));
 
   const candidates = new Map<string, string[]>();
-  for (const id of applications) {
+  const look = async (id: string) => {
     const found = earlier.get(id)?.map((each) => each.earlier) ?? [];
     const isSaid = [id, ...found].some((each) => persons.isLinked(each));
     const same = isSaid ? [...(await findSamePerson(db, id)).same.keys()] : found;
     if (same.length > 0) candidates.set(id, same);
-  }
+  };
+  for (let at = 0; at < applications.length; at += AT_ONCE)
+    await Promise.all(applications.slice(at, at + AT_ONCE).map(look));
   const rows = await listApplications(db, [...new Set([...candidates.values()].flat())]);
   const before = new Map<string, AppliedBefore>();
   for (const [id, same] of candidates) {

@@ -3,12 +3,14 @@ import type { PersonLink } from './person-links.queries.ts';
 /** The persons that links make of submissions. Every submission is a person, alone or with others. */
 export class Persons {
   readonly #links: readonly PersonLink[];
+  readonly #linked: ReadonlySet<string>;
   readonly #personOf = new Map<string, string>();
   readonly #members = new Map<string, string[]>();
   readonly #apart = new Map<string, Set<string>>();
 
   constructor(links: readonly PersonLink[]) {
     this.#links = links;
+    this.#linked = new Set(links.flatMap(({ one, other }) => [one, other]));
     for (const { one, other, isSame } of links) if (isSame) this.#join(one, other);
     for (const { one, other, isSame } of links)
       if (!isSame) {
@@ -42,7 +44,7 @@ export class Persons {
 
   /** Whether anything is said about this submission. */
   isLinked(id: string): boolean {
-    return this.#links.some(({ one, other }) => one === id || other === id);
+    return this.#linked.has(id);
   }
 
   /** The links that say that the two persons are different. */

@@ -76,6 +76,11 @@ describe('the inbox', () => {
     expect(await list(staff.sales, { view: 'open', search: 'gates' })).toEqual([open]);
     expect(await list(staff.sales, { view: 'open', assignee: 'nobody' })).toEqual([open]);
     expect(await list(staff.sales, { view: 'inbox' })).toEqual([spam, closed, open]);
+    // A status that the other filters leave out finds nothing, and one that they have finds what it says.
+    expect(await list(staff.sales, { view: 'open', status: 'closed' })).toEqual([]);
+    expect(await list(staff.sales, { unanswered: 'yes', status: 'answered' })).toEqual([]);
+    expect(await list(staff.sales, { unanswered: 'yes', status: 'new' })).toEqual([open]);
+    expect(await list(staff.sales, { view: 'open', status: 'new' })).toEqual([open]);
   });
 
   test('has every contact, quotation and application, newest first, and shows each role its own kinds', async ({

@@ -46,27 +46,9 @@ const countOf = async ({ db }: StartedServer, table: 'blogs' | 'job_openings' | 
   (await db.selectFrom(table).select('id').execute()).length;
 
 describe('npm run move-in', () => {
-  test.for([
-    [],
-    ['a.xml', 'b.xml'],
-    ['a.xml', '--start', '7'],
-    ['--start', '7', '--undo', '7'],
-    ['--start', 'seven'],
-    ['a.xml', '--overwrite', '7'],
-    ['--go-on', '7', '--overwrite', 'all'],
-    ['--go-on', '0'],
-    ['--try-again', '-1'],
-    ['a.csv', '--as', 'something'],
-    ['a.csv', '--as', 'job', '--column', 'Title'],
-    ['a.xml', '--kind', 'service'],
-    ['a.xml', '--kind', 'service=jobs'],
-    ['a.xml', '--menu', 'Main=middle'],
-    ['--start', '7', '--kind', 'service=pages'],
-    ['--start', '7', '--same-site-as', 'old.example'],
-  ])('with %j says how it is used', async (args, { run }) => {
-    const { code, output } = await run(...args);
-    expect(code, output).toBe(1);
-    expect(output).toMatch(/Use: npm run move-in -- FILE|argument/);
+  test('says how it is used, and nothing of its own files', async ({ run }) => {
+    const { code, output } = await run();
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Use: npm run move-in -- FILE/m)]);
     expect(output).not.toContain('    at ');
   });
 
@@ -133,12 +115,18 @@ describe('npm run move-in', () => {
     const report = join(folder, 'report.csv');
     const rehearsed = await run(file, '--rehearse', '--report', report);
     expect(rehearsed.output).toContain('2 blog ask');
-    const lines = parse(await readFile(report, 'utf8'), { bom: true, columns: true });
-    const [first] = lines.filter((line: Record<string, string>) => line['What is done'] === 'ask');
+    const lines: Record<string, string>[] = parse(await readFile(report, 'utf8'), {
+      bom: true,
+      columns: true,
+    });
+    const first = lines.find((line) => line['What is done'] === 'ask');
 
     const wrong = await run('--start', '2', '--overwrite', '1');
-    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Line 1 of import 2 does not ask')]);
-    const started = await run('--start', '2', '--overwrite', first.Line);
+    expect([wrong.code, wrong.output]).toEqual([
+      1,
+      expect.stringContaining('Line 1 of import 2 does not ask'),
+    ]);
+    const started = await run('--start', '2', '--overwrite', first?.Line ?? '');
     expect(started.code, started.output).toBe(0);
     const subjects = async () =>
       (await house.db.selectFrom('blogs').select('subject').orderBy('id').execute()).map(
@@ -237,7 +225,7 @@ describe('npm run move-in', () => {
     expect(await countOf(house, 'blogs')).toBe(2);
   });
 
-  test('stopped by Ctrl-C says how to go on', { timeout: 120_000 }, async ({ house, run }) => {
+  test('stopped by Ctrl-C says how to go on', async ({ house, run }) => {
     const file = await fileOf('old.xml', posts(400));
     const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
     const command = join(import.meta.dirname, '../../../server/commands/move-in.ts');
@@ -262,10 +250,7 @@ describe('npm run move-in', () => {
     expect(await countOf(house, 'blogs')).toBe(400);
   });
 
-  test('takes an archive of our own, and rehearses it first', { timeout: 120_000 }, async ({
-    house,
-    run,
-  }) => {
+  test('takes an archive of our own, and rehearses it first', async ({ house, run }) => {
     const { bytes, rows } = await moveOutCompany();
     const file = join(folder, 'guardhouse.zip');
     await writeFile(file, bytes);

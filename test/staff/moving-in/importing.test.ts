@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
+import type { FoundItem } from '../../../server/staff/moving-in/found-item.ts';
 import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import type { StartedServer } from '../../environment/app.ts';
-import type { FoundItem } from '../../../server/staff/moving-in/found-item.ts';
 import { siteHeaders } from '../../doors/doors.ts';
+import type { StartedServer } from '../../environment/app.ts';
 import { ok } from '../../factories/staff.ts';
 import { test } from './house.ts';
 import {

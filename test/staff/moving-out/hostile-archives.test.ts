@@ -157,15 +157,11 @@ async function expectRefusal(file: string, reason: RegExp): Promise<void> {
   }
 }
 
-test.for(hostile)(
-  'an archive %s is refused, and changes nothing',
-  { timeout: 60_000 },
-  async ([, make, reason]) => {
-    const file = join(folder, 'hostile.zip');
-    await writeZip(file, make(await readZip(whole)));
-    await expectRefusal(file, reason);
-  },
-);
+test.for(hostile)('an archive %s is refused, and changes nothing', async ([, make, reason]) => {
+  const file = join(folder, 'hostile.zip');
+  await writeZip(file, make(await readZip(whole)));
+  await expectRefusal(file, reason);
+});
 
 test.for([
   ['climbs', '../../etc/passw', /invalid relative path/],
@@ -192,7 +188,7 @@ test('an archive that is cut off, or no zip at all, is refused', async () => {
   await expectRefusal(join(folder, 'nothing.zip'), /There is no file/);
 });
 
-test('a Guardhouse that is not empty is left as it is', { timeout: 60_000 }, async () => {
+test('a Guardhouse that is not empty is left as it is', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
   await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact());

@@ -30,9 +30,9 @@ function usedMemory(): number {
   return heapUsed + external;
 }
 
-test('the archive of many rows and files is a stream, of one snapshot, and the site goes on', {
-  timeout: 120_000,
-}, async ({ server }) => {
+test('the archive of many rows and files is a stream, of one snapshot, and the site goes on', async ({
+  server,
+}) => {
   const { app, db, resumes, publications } = server;
   await createManySubmissions(server, { count: COUNT, files: FILES, fileBytes: 60_000 });
   const folder = await mkdtemp(join(tmpdir(), 'guardhouse-many-'));

@@ -35,9 +35,7 @@ const filesOf = ({ config }: TestServer) =>
   );
 
 describe('an owner', () => {
-  test('makes the archive, takes it and removes it, and each is in the log', { timeout: 60_000 }, async ({
-    server,
-  }) => {
+  test('makes the archive, takes it and removes it, and each is in the log', async ({ server }) => {
     await createMovedCompany(server);
     const owner = await createMember(server, 'owner');
     expect(await find(owner)).toMatchObject({ state: 'none' });
@@ -89,9 +87,7 @@ describe('an owner', () => {
   });
 });
 
-test('what a server left behind is no archive, and the next one takes its place', {
-  timeout: 60_000,
-}, async ({ server }) => {
+test('what a server left behind is no archive, and the next one takes its place', async ({ server }) => {
   const owner = await createMember(server, 'owner');
   const archive = new ArchiveOnDisk(server.config);
   await archive.remove();
@@ -111,7 +107,7 @@ test('what a server left behind is no archive, and the next one takes its place'
   expect(await untilSettled(owner)).toMatchObject({ state: 'ready', by: expect.stringContaining('owner') });
 });
 
-test('an archive is removed from the server after a day', { timeout: 60_000 }, async ({ server }) => {
+test('an archive is removed from the server after a day', async ({ server }) => {
   const owner = await createMember(server, 'owner');
   ok(await owner.call('movingOut.begin', {}));
   await untilSettled(owner);
@@ -123,7 +119,7 @@ test('an archive is removed from the server after a day', { timeout: 60_000 }, a
   expect(await find(owner)).toMatchObject({ state: 'none' });
 });
 
-test('stops it, and nothing is left; a second one has to wait', { timeout: 120_000 }, async ({ server }) => {
+test('stops it, and nothing is left; a second one has to wait', async ({ server }) => {
   await createManySubmissions(server, { count: 20_000, files: 0, fileBytes: 0 });
   const owner = await createMember(server, 'owner');
   const other = await createMember(server, 'owner');

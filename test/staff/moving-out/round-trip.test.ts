@@ -44,7 +44,7 @@ const textOf = (entries: Map<string, Buffer>, path: string) => entries.get(path)
 const manifestOf = (entries: Map<string, Buffer>) => JSON.parse(textOf(entries, 'manifest.json')) as Manifest;
 
 describe('moving out', () => {
-  test('and in again, and out again, gives the same bytes', { timeout: 120_000 }, async () => {
+  test('and in again, and out again, gives the same bytes', async () => {
     const source = await start();
     const { applied } = await createMovedCompany(source);
     const first = await moveOut(settingsOf(source), 'first.zip');
@@ -79,7 +79,7 @@ describe('moving out', () => {
     expect(await createJobOpening(there.db)).toBe(`JO-${Number(newest?.id) + 1}`);
   });
 
-  test('says who it is by what others can read', { timeout: 60_000 }, async () => {
+  test('says who it is by what others can read', async () => {
     const source = await start();
     const { jid, applied } = await createMovedCompany(source);
     const entries = await readZip(await moveOut(settingsOf(source), 'out.zip'));
@@ -144,7 +144,7 @@ describe('moving out', () => {
     expect(textOf(entries, 'README.md')).toContain('needs no Guardhouse');
   });
 
-  test('takes no secret along', { timeout: 60_000 }, async () => {
+  test('takes no secret along', async () => {
     const source = await start();
     await createMovedCompany(source);
     const { db } = source;
@@ -159,9 +159,7 @@ describe('moving out', () => {
     expect(textOf(entries, 'members/members.csv')).toContain('owner');
   });
 
-  test('lists files that are lost, damaged or infected, and takes the others', {
-    timeout: 60_000,
-  }, async () => {
+  test('lists files that are lost, damaged or infected, and takes the others', async () => {
     const source = await start();
     await createMovedCompany(source);
     const { db, resumes, config } = source;

@@ -26,7 +26,8 @@ export async function readReport(
 }
 
 export async function* reportOf(db: Kysely<Database>, id: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([['Line', 'Place', 'Kind', 'Title', 'What is done', 'State', 'Notes', 'Failure']]);
+  yield BYTE_ORDER_MARK +
+    csvLines([['Line', 'Place', 'Kind', 'Title', 'What is done', 'State', 'Notes', 'Failure']]);
   for await (const lines of readLines(db, id)) yield csvLines(lines.map(cellsOf));
 }
 
@@ -36,5 +37,14 @@ function cellsOf({ id, place, kind, title, act, state, notes, failure }: ImportL
     (note) =>
       `${note.outcome === 'dropped' ? 'Left out' : 'Changed'}${note.place ? ` (${note.place})` : ''}: ${note.text}`,
   );
-  return [String(id), place, kind ?? '', kind === 'submission' ? '' : title, act, state, said.join('\n'), failure];
+  return [
+    String(id),
+    place,
+    kind ?? '',
+    kind === 'submission' ? '' : title,
+    act,
+    state,
+    said.join('\n'),
+    failure,
+  ];
 }
