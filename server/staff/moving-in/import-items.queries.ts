@@ -97,7 +97,7 @@ export async function findInImport(
   return new Map(rows.map(({ guid, place }) => [guid, place]));
 }
 
-/** The former addresses of this import that something leads to already, among those with these plain addresses. */
+/** The former addresses of this import with these plain addresses, in the order of the file. */
 export async function findClaims(
   db: Kysely<Database>,
   importId: number,
@@ -107,6 +107,7 @@ export async function findClaims(
     select content->>'from' as "from", content->>'to' as "to", place from import_items
     where import_id = ${importId} and address = any(${addresses}::text[])
       and kind = 'address' and act = 'make' and content is not null
+    order by id
   `.execute(db);
   return rows;
 }

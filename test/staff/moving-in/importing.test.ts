@@ -8,7 +8,6 @@ import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import type { FoundItem } from '../../../server/staff/moving-in/found-item.ts';
 import { runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import { siteHeaders } from '../../doors/doors.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { ok } from '../../factories/staff.ts';
 import { test } from './house.ts';
@@ -246,7 +245,8 @@ describe('an import', () => {
     const done = await runImport(house, owner, opened.id);
     expect(done.counts.filter(({ failed }) => failed > 0)).toEqual([]);
     const [first] = await house.db.selectFrom('blogs').select('id').orderBy('id').execute();
-    const led = await house.app.inject({ url: '/old/', headers: siteHeaders });
+    await house.publishing.reload();
+    const led = await house.app.inject('/old/');
     expect([led.statusCode, led.headers.location]).toEqual([301, `/blog/${first?.id}`]);
   });
 

@@ -59,7 +59,8 @@ export async function findClaimed(
     importId,
     asked.map(({ address }) => address),
   );
-  const claims = new Map(before.map(({ from, to, place }) => [redirectOfAddress(from), { to, place }]));
+  const claims = new Map<string | undefined, { to: string; place: string }>();
+  for (const { from, to, place } of before.toReversed()) claims.set(redirectOfAddress(from), { to, place });
   return new Map(
     asked.flatMap(({ guid, from, to, place }): [string, string][] => {
       const path = redirectOfAddress(from);
