@@ -22,8 +22,8 @@ export default defineConfig({
     // Shared by all projects of a run: one build, one Postgres and one browser.
     globalSetup: ['test/environment/set-up.ts'],
     reporters: ['default', './test/environment/counts-reporter.ts'],
-    // Only to end what hangs: a test waits for states, and how long one takes is the machine's affair. In a run of all
-    // projects on two cores, a test that publishes sixty documents has taken over 90 seconds.
+    // Only to end what hangs: how long a test takes depends on the machine. On two busy cores, one that publishes sixty
+    // documents took over 90 seconds.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // What is waited for comes within milliseconds, and on such a machine within seconds.

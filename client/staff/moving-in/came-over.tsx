@@ -4,17 +4,17 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { countText } from './import-words.ts';
 
 /** The screen where what was made is looked after, and what is left to do there. */
-const places: Partial<Record<FoundKind, { to: '/site' | '/blogs' | '/jobs' | '/inbox'; todo: string }>> = {
-  page: { to: '/site', todo: 'They are drafts until you publish them.' },
-  blog: { to: '/blogs', todo: 'They have their own dates; what was public there is public here.' },
-  job: { to: '/jobs', todo: 'Open ones are public; filled and lapsed ones are closed.' },
-  submission: { to: '/inbox', todo: 'They are marked as imported, at their own dates.' },
+const places: Partial<Record<FoundKind, { to: '/site' | '/blogs' | '/jobs' | '/inbox'; next: string }>> = {
+  page: { to: '/site', next: 'They are drafts until you publish them.' },
+  blog: { to: '/blogs', next: 'They have their own dates; what was public there is public here.' },
+  job: { to: '/jobs', next: 'Open ones are public; filled and lapsed ones are closed.' },
+  submission: { to: '/inbox', next: 'They are marked as imported, at their own dates.' },
   picture: {
     to: '/site',
-    todo: 'They are in the library of pictures. Say what those show that have no description.',
+    next: 'They are in the library of pictures. Say what those show that have no description.',
   },
-  menu: { to: '/site', todo: 'They are part of the draft of the menus until you publish it.' },
-  translations: { to: '/site', todo: 'They are drafts until you publish them.' },
+  menu: { to: '/site', next: 'They are part of the draft of the menus until you publish it.' },
+  translations: { to: '/site', next: 'They are drafts until you publish them.' },
 };
 
 /** Leads to what an import has made. */
@@ -40,7 +40,7 @@ export function CameOver({ opened: { state, counts } }: { opened: OpenedImport }
               ) : (
                 <b>{text}</b>
               )}
-              <span className="muted">{place?.todo ?? 'They lead to the new places.'}</span>
+              <span className="muted">{place?.next ?? 'They lead to the new places.'}</span>
             </li>
           );
         })}

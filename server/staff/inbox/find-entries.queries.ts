@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { doneStatuses, type InboxFilter, type InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import {
@@ -18,7 +18,7 @@ import {
   walkOf,
 } from './entry-walks.queries.ts';
 import { findByWords, matchCursorOf } from './find-by-words.queries.ts';
-import { conditionsOf } from './inbox-filter.ts';
+import { conditionsOf, contradictsItself } from './inbox-filter.ts';
 import type { Readable } from './inbox-kinds.ts';
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
 import { LAST_TIER, parseSearch } from './search/search-terms.ts';
@@ -65,15 +65,6 @@ async function findPlaces(
   if (rest.length === 0) return findNewest(db, entries, [...walk, ...after], limit);
   const found = await findNewest(db, sql`(${walkOf([...walk, ...after], NEWEST)}) as entry`, rest, limit);
   return found.length === limit ? found : findRare(db, search, after, limit);
-}
-
-const UNANSWERED: readonly InboxStatus[] = ['new', 'in progress'];
-
-/** A status that the other filters leave out: without this, every unanswered entry would be looked at in vain. */
-function contradictsItself({ status, unanswered, view }: InboxFilter): boolean {
-  if (status === undefined) return false;
-  const isDone = unanswered !== undefined && !UNANSWERED.includes(status);
-  return isDone || (view === 'open' && doneStatuses.includes(status));
 }
 
 /** Undefined where nothing can match. */

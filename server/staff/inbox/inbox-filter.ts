@@ -1,5 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
+import {
+  doneStatuses,
+  type InboxFilter,
+  type InboxKind,
+  type InboxStatus,
+} from '../../../src/contract/staff/inbox.ts';
 import { startOfDayInIndia } from '../../database/days-in-india.ts';
 import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
 import { hasFollowUp, hasMentionOf, isLate } from './attention.queries.ts';
@@ -46,6 +51,14 @@ const shownIn: Record<InboxFilter['view'], Condition> = {
 
 /** Written like the condition of the partial index. The start screen counts the same. */
 const isUnanswered = sql<SqlBool>`(status = 'new' or (status = 'in progress' and kind <> 'application'))`;
+const UNANSWERED: readonly InboxStatus[] = ['new', 'in progress'];
+
+/** Whether the other filters leave out the status, so that every entry that they leave would be looked at in vain. */
+export function contradictsItself({ status, unanswered, view }: InboxFilter): boolean {
+  if (status === undefined) return false;
+  const isAnswered = unanswered !== undefined && !UNANSWERED.includes(status);
+  return isAnswered || (view === 'open' && doneStatuses.includes(status));
+}
 
 /**
  * @param job the id of the opening that the filter names.

@@ -9,7 +9,7 @@ import { Persons } from './persons.ts';
 
 /** Of the earlier ones with the same address or number, only the newest is shown unless the staff has said something. */
 const EARLIER = 5;
-/** Applications of whose persons something is said are looked up so many at a time: each takes a few statements. */
+/** Where the staff has said something of a person, a few statements find out who it is; so many persons at a time. */
 const AT_ONCE = 8;
 
 /** For those of these entries that are applications of somebody who applied before: the newest earlier application. */

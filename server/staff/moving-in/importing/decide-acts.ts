@@ -4,9 +4,10 @@ import type { Database } from '../../../database/schema.ts';
 import type { MadeKind } from '../../../database/tables/imports.ts';
 import { isOfNoSite } from '../former-site.ts';
 import type { FoundNote } from '../found-item.ts';
-import { type Earlier, findEarlier, findInImport, type Made, type NewItem } from '../import-items.queries.ts';
+import type { Made, NewItem } from '../import-items.queries.ts';
 import { readVersions } from '../made-versions.queries.ts';
 import { isPartKind } from '../site-words.queries.ts';
+import { type Earlier, findEarlier, findInImport } from './earlier-items.queries.ts';
 import { findClaimed, findTaken } from './find-taken.ts';
 
 /**

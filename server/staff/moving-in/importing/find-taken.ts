@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
-import { findClaims, findEarlier, type Made, type NewItem } from '../import-items.queries.ts';
+import type { Made, NewItem } from '../import-items.queries.ts';
 import { findRedirects } from '../writers/redirects.queries.ts';
+import { findClaims, findEarlier } from './earlier-items.queries.ts';
 
 /**
  * Former addresses that lead somewhere here already. If it is to something else, such as for `/?p=7` of another site whose
@@ -13,10 +14,7 @@ export async function findTaken(
   source: string,
   items: readonly NewItem[],
 ): Promise<Map<string, { path: string; why: string | null }>> {
-  const asked = items.flatMap(({ guid, act, content }) => {
-    const path = content?.kind === 'address' && act === 'make' ? redirectOfAddress(content.from) : undefined;
-    return path === undefined || content?.kind !== 'address' ? [] : [{ guid, path, to: content.to }];
-  });
+  const asked = claimsOf(items);
   if (asked.length === 0) return new Map();
   const redirects = await findRedirects(
     db,
@@ -48,28 +46,32 @@ export async function findClaimed(
   importId: number,
   items: readonly NewItem[],
 ): Promise<Map<string, string>> {
-  const asked = items.flatMap(({ guid, act, address, place, content }) =>
-    content?.kind === 'address' && act === 'make' && address !== null
-      ? [{ guid, address, place, from: content.from, to: content.to }]
-      : [],
-  );
+  const asked = claimsOf(items);
   if (asked.length === 0) return new Map();
   const before = await findClaims(
     db,
     importId,
-    asked.map(({ address }) => address),
+    asked.flatMap(({ address }) => address ?? []),
   );
   const claims = new Map<string | undefined, { to: string; place: string }>();
   for (const { from, to, place } of before.toReversed()) claims.set(redirectOfAddress(from), { to, place });
   return new Map(
-    asked.flatMap(({ guid, from, to, place }): [string, string][] => {
-      const path = redirectOfAddress(from);
+    asked.flatMap(({ guid, path, to, place }): [string, string][] => {
       const first = claims.get(path);
       if (first === undefined) claims.set(path, { to, place });
-      if (path === undefined || first === undefined || first.to === to) return [];
+      if (first === undefined || first.to === to) return [];
       return [[guid, `${path} leads to what stands at ${first.place}: an address leads to one thing only.`]];
     }),
   );
+}
+
+/** The addresses that are to lead to something, with the paths that redirects are stored under. */
+function claimsOf(items: readonly NewItem[]) {
+  return items.flatMap(({ guid, act, address, place, content }) => {
+    if (content?.kind !== 'address' || act !== 'make') return [];
+    const path = redirectOfAddress(content.from);
+    return path === undefined ? [] : [{ guid, path, address, place, to: content.to }];
+  });
 }
 
 /** As redirects name what they belong to: a picture by its name or with its kind, see its writer. */
