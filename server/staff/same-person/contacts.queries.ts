@@ -17,6 +17,13 @@ export const IS_TO_PERSON = sql`role in ('confirmation', 'reply')`;
 const email = sql<string>`lower(entry.email)`;
 const phone = sql<string>`ltrim(right(regexp_replace(entry.phone, '\\D', '', 'g'), 10), '0')`;
 
+/**
+ * Equality, written as a range and used with an order by the same expression: then the index is read until the limit is
+ * reached, where Postgres would otherwise first collect all 20,000 rows of a robot.
+ */
+const isExactly = (expression: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql<boolean>`${expression} >= ${value} and ${expression} <= ${value}`;
+
 /** People enter `none` or 9999999999 where a form asks for what they do not want to give. */
 const tellingEmail = sql<string>`case when entry.email like '%_@_%' then ${email} else '' end`;
 const tellingPhone = sql<string>`case when length(${phone}) >= 7 and ${phone} !~ '^(.)\\1*$' then ${phone} else '' end`;
@@ -39,35 +46,60 @@ export async function listContacts(db: Kysely<Database>, ids: readonly string[])
   return rows;
 }
 
-/** The submissions with one of these addresses or numbers. */
+/** The contacts of these submissions, by id. Each is read once, also where several persons of a page share it. */
+export async function mapContacts(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, Contact>> {
+  const contacts = await listContacts(db, [...new Set(ids)]);
+  return new Map(contacts.map((each) => [each.id, each]));
+}
+
+/**
+ * For each of these persons, whose contacts are given, the submissions with one of the same addresses or numbers. All
+ * persons of a page are looked up by one statement, but each by itself, so that a robot's thousands of submissions leave
+ * the others their share.
+ */
 export async function listByContacts(
   db: Kysely<Database>,
-  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
-): Promise<Contact[]> {
-  const { rows } = await sql<Contact>`
-    ${selectContacts} where submission_id in (select submission_id from (
-      (select submission_id from inbox_entries as entry where ${email} = any(${[...emails]}::text[])
-        limit ${MAX_SAME_PERSON + 1})
-      union
-      (select submission_id from inbox_entries as entry
-        where entry.phone <> '' and ${phone} = any(${[...phones]}::text[]) limit ${MAX_SAME_PERSON + 1})
-      union
-      (select submission_id from mails
-        where lower(recipient) = any(${[...emails]}::text[]) and ${IS_TO_PERSON} limit ${MAX_SAME_PERSON + 1})
-    ) as near limit ${MAX_SAME_PERSON + 1})
+  persons: readonly (readonly Contact[])[],
+): Promise<Contact[][]> {
+  const wanted = persons.map((contacts, place) => ({
+    place,
+    emails: [...new Set(contacts.flatMap((each) => each.emails))],
+    phones: [...new Set(contacts.map((each) => each.phone).filter((each) => each !== ''))],
+  }));
+  const { rows } = await sql<{ place: number; id: string }>`
+    select place, found.id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (place integer, emails text[], phones text[])
+    cross join lateral (
+      select id from (
+        (select same.id from unnest(wanted.emails) as address (email) cross join lateral (
+          select submission_id as id from inbox_entries as entry
+          where ${isExactly(email, sql`address.email`)} order by ${email} limit ${MAX_SAME_PERSON + 1}) as same)
+        union
+        (select same.id from unnest(wanted.phones) as number (phone) cross join lateral (
+          select submission_id as id from inbox_entries as entry
+          where entry.phone <> '' and ${isExactly(phone, sql`number.phone`)}
+          order by ${phone} limit ${MAX_SAME_PERSON + 1}) as same)
+        union
+        (select same.id from unnest(wanted.emails) as address (email) cross join lateral (
+          select submission_id as id from mails
+          where ${isExactly(sql`lower(recipient)`, sql`address.email`)} and ${IS_TO_PERSON}
+          order by lower(recipient) limit ${MAX_SAME_PERSON + 1}) as same)
+      ) as near limit ${MAX_SAME_PERSON + 1}
+    ) as found
   `.execute(db);
-  return rows;
+  const contacts = await mapContacts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const found = Map.groupBy(rows, ({ place }) => place);
+  return persons.map((_, place) => (found.get(place) ?? []).flatMap(({ id }) => contacts.get(id) ?? []));
 }
 
 /** Of an agency or a robot with more than this, any is named: a board has 160 rows, and its limit is 150 ms. */
 const LOOKED_AT = 100;
-
-/**
- * Equality, written as a range and used with an order by the same expression: then the index is read until the limit is
- * reached, where Postgres would otherwise first collect all 20,000 rows of a robot.
- */
-const isExactly = (expression: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
-  sql<boolean>`${expression} >= ${value} and ${expression} <= ${value}`;
 
 /**
  * For each of these applications, the newest earlier ones with the same number or the same address, be it the one that

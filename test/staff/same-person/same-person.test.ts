@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { SamePersonEntry } from '../../../src/contract/staff/same-person.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
-import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
+import { makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
 
@@ -215,81 +215,5 @@ describe('two members at once', () => {
     expect((await claim(owner, [reference, reference], 'same')).statusCode).toBe(400);
     expect((await claim(owner, [reference, 'CB-000000'], 'same')).statusCode).toBe(404);
     expect((await claim(owner, [reference, 'CB-000000'], 'perhaps')).statusCode).toBe(400);
-  });
-});
-
-describe('who applied before', () => {
-  const boardOf = async (member: SignedInMember, jid: string) =>
-    ok(await member.call('applicants.board', { jid })).columns.flatMap(
-      ({ applicants }: { applicants: { reference: string }[] }) => applicants,
-    );
-
-  test('is marked in list, board, table and item', async ({ server, office: { recruiter } }) => {
-    const [guard, driver] = [await createJobOpening(server.db), await createJobOpening(server.db)];
-    const first = await apply(server, 'asha@example.com', '9811111111', {
-      JobId: guard,
-      Position: 'Security Guard',
-    });
-    const { stages } = ok(await recruiter.ask('hiringStages.list'));
-    const rejected = stages.find(({ kind }: { kind: string }) => kind === 'rejected');
-    ok(
-      await recruiter.call('inbox.moveToStage', {
-        items: [{ reference: first, version: 1 }],
-        stage: rejected.id,
-        reason: 'Documents missing',
-      }),
-    );
-    const again = await apply(server, 'ASHA@example.com', '9822222222', { JobId: guard });
-    const other = await apply(server, 'asha@work.example', '9822222222', { JobId: driver });
-    const before = {
-      reference: first,
-      submittedAt: expect.any(String),
-      about: 'Security Guard',
-      stage: rejected,
-      isSameJob: true,
-    };
-    expect((await open(recruiter, first)).appliedBefore).toBeNull();
-    expect((await open(recruiter, again)).appliedBefore).toEqual(before);
-    const { entries } = ok(await recruiter.ask('inbox.list', { kind: 'application' }));
-    expect(entries).toMatchObject([
-      { reference: other, appliedBefore: { reference: again, isSameJob: false } },
-      { reference: again, appliedBefore: before },
-      { reference: first, appliedBefore: null },
-    ]);
-    const table = ok(await recruiter.call('applicants.list', { jid: guard }));
-    expect(table.applicants).toMatchObject([
-      { reference: again, appliedBefore: before },
-      { reference: first, appliedBefore: null },
-    ]);
-    expect(await boardOf(recruiter, driver)).toMatchObject([
-      { reference: other, appliedBefore: { reference: again, stage: { name: 'New' } } },
-    ]);
-  });
-
-  test('follows what the staff says', async ({ server, office: { recruiter } }) => {
-    const first = await apply(server, 'a@example.com', '9811111111');
-    const second = await apply(server, 'b@example.com', '9811111111');
-    const third = await apply(server, 'c@example.com', '9833333333');
-    ok(await claim(recruiter, [second, first], 'different'));
-    ok(await claim(recruiter, [third, first], 'same'));
-    const { entries } = ok(await recruiter.ask('inbox.list', { kind: 'application' }));
-    expect(entries).toMatchObject([
-      { reference: third, appliedBefore: { reference: first } },
-      { reference: second, appliedBefore: null },
-      { reference: first, appliedBefore: null },
-    ]);
-  });
-
-  test('is not marked for contacts, nor because of spam', async ({
-    server,
-    office: { owner, recruiter },
-  }) => {
-    const contact = await call(server, 'asha@example.com', '9811111111');
-    const spam = await apply(server, 'asha@example.com', '9811111111');
-    ok(await recruiter.call('inbox.setStatus', { items: [{ reference: spam, version: 1 }], status: 'spam' }));
-    const application = await apply(server, 'asha@example.com', '9811111111');
-    for (const reference of [contact, application])
-      expect((await open(owner, reference)).appliedBefore).toBeNull();
-    expect(await same(owner, application)).toEqual([spam, contact]);
   });
 });
