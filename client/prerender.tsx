@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { prerender } from 'react-dom/static.edge';
+import { prerenderToNodeStream } from 'react-dom/static.node';
 import { addressIn } from '../src/content/languages.ts';
 import type { PageEntry, PageWords, ShownSite } from '../src/content/shown-site.ts';
 import type { Question } from '../src/contract/page-answers.ts';
@@ -98,11 +99,11 @@ const hasSearch = (path: string): path is keyof typeof searchSchemas => Object.h
  */
 async function renderApp(props: ComponentProps<typeof App>): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(<App {...props} />, {
+  const { prelude } = await prerenderToNodeStream(<App {...props} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // Collected and thrown below: React calls this outside of the promise, where a throw would end the server.
     onError: (error) => void errors.push(error),
   });
   if (errors.length > 0) throw errors[0];
-  return new Response(prelude).text();
+  return text(prelude);
 }
