@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { end, startServer } from '../embedded/server-process.ts';
 import { findFreePort } from '../environment/free-port.ts';
+import { startBareServer } from './bare-server.ts';
 import type { Bench } from './bench-options.ts';
 import { findProgram, measureRequests, median, ratioOf } from './load.ts';
 import { type Line, rate } from './report.ts';
@@ -40,14 +41,10 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
             async () => nginx && measureRequests(nginx.origin, path, bench.seconds),
           );
           lines.push(
-            compare(
-              `${name}, ${workers} process${workers > 1 ? 'es' : ''}`,
-              ours,
-              theirs,
-              wanted[workers] ?? 0,
-            ),
+            compare(`${name}, ${workers} process${workers > 1 ? 'es' : ''}`, ours, theirs, wanted[workers]),
           );
         }
+        if (workers === 1) lines.push(await measureFloor(bench, server.origin, nginx?.origin));
       } finally {
         await nginx?.stop();
       }
@@ -62,7 +59,7 @@ function compare(
   what: string,
   ours: (number | undefined)[],
   theirs: (number | undefined)[],
-  least: number,
+  least?: number,
 ): Line {
   const own = ours.filter((value) => value !== undefined);
   const other = theirs.filter((value) => value !== undefined);
@@ -74,9 +71,27 @@ function compare(
     value: rate(median(own)),
     against: `nginx ${rate(median(other))}`,
     ratio,
-    wanted: `≥ ${least}`,
-    judged: { runs: ratiosOf(own, other), limit: { atLeast: least }, write: (value) => value.toFixed(2) },
+    ...(least !== undefined && {
+      wanted: `≥ ${least}`,
+      judged: { runs: ratiosOf(own, other), limit: { atLeast: least }, write: (value) => value.toFixed(2) },
+    }),
   };
+}
+
+/** What a page would be compared with nginx if our server cost nothing beside Node's own. */
+async function measureFloor(bench: Bench, origin: string, nginx: string | undefined): Promise<Line> {
+  const port = await findFreePort();
+  const bare = await startBareServer(await fetchBytes(origin + PAGE, 'gzip'), port);
+  try {
+    const { own, other } = await takePairs(
+      bench.runs,
+      () => measureRequests(`http://127.0.0.1:${port}`, PAGE, bench.seconds),
+      async () => (nginx === undefined ? undefined : measureRequests(nginx, PAGE, bench.seconds)),
+    );
+    return compare('a page, Node’s bare server: the floor', own, other);
+  } finally {
+    await bare.stop();
+  }
 }
 
 async function startNginx(origin: string, paths: string[], workers: number) {
