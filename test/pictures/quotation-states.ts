@@ -28,12 +28,13 @@ const draft: Quotation = {
   ...{ id: '2', reference: REFERENCE, number: null, revision: 1, state: 'draft', version: 3, values },
   ...{ addressee: values.addressee, net: 10_000_050, tax: 1_800_009, total: 11_800_059 },
   ...{ validUntil: values.validUntil, sentAt: null, sender: null, reason: '', note: '' },
-  ...{ editor: 'Arjun Rao', settledAt: null, agreed: null },
+  ...{ editor: 'Arjun Rao', settledAt: null, agreed: null, delivery: null },
 };
 const sent: Quotation = {
   ...draft,
   ...{ number: 'Q/2026-27/0041/R2', revision: 2, state: 'sent', sentAt: '2026-11-16T04:10:00.000Z' },
   sender: 'Arjun Rao',
+  delivery: { status: 'sent', attempts: 1, lastAnswer: '250 OK' },
 };
 const won: Quotation = {
   ...sent,

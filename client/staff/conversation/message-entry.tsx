@@ -5,11 +5,9 @@ import {
   messageFilePath,
 } from '../../../src/contract/staff/conversation.ts';
 import { sizeOf } from '../../shared/ui/file-size.ts';
-import { MailCause } from '../mail/mail-cause.tsx';
-import { stateLabels } from '../mail/mail-labels.ts';
+import { Delivery } from '../mail/delivery.tsx';
 import { FileLink } from '../resume/resume-link.tsx';
 import { ScanBadge } from '../resume/scan-badge.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -97,19 +95,6 @@ const labels: Record<ConversationMessage['nature'], string> = {
   automatic: 'answered automatically',
   bounce: 'reports that a reply was not delivered',
 };
-
-function Delivery({ delivery }: { delivery: NonNullable<ConversationMessage['delivery']> }) {
-  const { status, attempts, lastAnswer } = delivery;
-  const state = status !== 'queued' ? status : attempts > 0 ? 'failing' : 'waiting';
-  return (
-    <>
-      <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>
-      {status !== 'sent' && attempts > 0 && lastAnswer && (
-        <MailCause answer={lastAnswer} advice="Correct the address under Mail in the menu, or call." />
-      )}
-    </>
-  );
-}
 
 function Attachment({
   reference,

@@ -6,6 +6,7 @@ import { plainRupees, rupeeText } from '../../../src/rupees.ts';
 import { messageOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Note } from '../content/note.tsx';
+import { Delivery } from '../mail/delivery.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Call, CallState } from '../ui/call-state.tsx';
 import { showToast } from '../ui/notices.ts';
@@ -28,7 +29,7 @@ interface SentQuotationProps {
 export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuotationProps) {
   const { id, version, reference, state, values, sentAt, sender, validUntil, settledAt, reason, note } =
     quotation;
-  const { total, agreed } = quotation;
+  const { total, agreed, delivery } = quotation;
   const [asked, setAsked] = useState<Outcome>();
   const reopen = trpc.quotations.settle.useMutation({
     onSuccess: () => void showToast('The quotation is open again.'),
@@ -94,6 +95,7 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
           <dt>Sent</dt>
           <dd>
             {sentAt && <When at={sentAt} full />} {sender && <Written text={`by ${sender}`} />}
+            {delivery && <Delivery delivery={delivery} />}
           </dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { MAX_COUNTED_MAILS, type StartFigures } from '../../../src/contract/staff/start.ts';
+import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { figure } from './figure.ts';
@@ -8,6 +9,7 @@ import { Panel } from './panel.tsx';
 
 /** What waits for somebody besides the inbox, each with a link to its list. What a role may not do is not there. */
 export function Waiting({ figures: { inbox, dataRequests, jobs, mail, blogs } }: { figures: StartFigures }) {
+  const mayApprove = useMay()('manageJobs');
   return (
     <Panel title="Waiting for you" lead={inbox ? 'Besides the inbox' : 'Drafts, and what will be published'}>
       <ul className="waiting">
@@ -23,7 +25,7 @@ export function Waiting({ figures: { inbox, dataRequests, jobs, mail, blogs } }:
             </Link>
           </li>
         )}
-        {jobs && (
+        {jobs && mayApprove && (
           <li>
             <Link className={urgentIf(jobs.pending)} to="/jobs">
               <Row icon="flag" text="Postings to approve" count={jobs.pending} />

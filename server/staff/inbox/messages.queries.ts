@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ConversationMessage } from '../../../src/contract/staff/conversation.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
+import { type DeliveryRow, deliveryOf, lastAnswerOf } from '../../mail/delivery.queries.ts';
 import { type ResumeRow, resumeInfoOf } from './resume-access.ts';
 
 /** The messages of a submission, oldest first. */
@@ -14,7 +15,7 @@ export async function listMessages(
     select message.id, direction, nature, name, address, subject, body, is_cut as "isCut",
       not has_token as "isUnproven",
       mail.status, mail.attempts,
-      (select detail from mail_attempts where mail_id = mail.id order by mail_attempts.id desc limit 1) as "lastAnswer",
+      ${lastAnswerOf(sql.ref('mail.id'))} as "lastAnswer",
       (select coalesce(json_agg(json_build_object('id', file.id::text, 'name', file.name, 'size', file.size,
           'leftOut', left_out, 'stored', case when resumes.id is not null then json_build_object('id', resumes.id,
             'size', resumes.size, 'type', type, 'original_name', original_name, 'scan_state', scan_state) end)
@@ -28,19 +29,17 @@ export async function listMessages(
     ...message,
     isOtherAddress: direction === 'received' && message.address.toLowerCase() !== email.trim().toLowerCase(),
     files: files.map(({ stored, ...file }) => ({ ...file, file: stored && resumeInfoOf(stored, config) })),
-    delivery: status === null || attempts === null ? null : { status, attempts, lastAnswer },
+    delivery: deliveryOf({ status, attempts, lastAnswer }),
   }));
 }
 
 interface MessageRow
-  extends Pick<
-    ConversationMessage,
-    'id' | 'nature' | 'name' | 'address' | 'subject' | 'body' | 'isCut' | 'isUnproven'
-  > {
+  extends DeliveryRow,
+    Pick<
+      ConversationMessage,
+      'id' | 'nature' | 'name' | 'address' | 'subject' | 'body' | 'isCut' | 'isUnproven'
+    > {
   direction: 'sent' | 'received';
-  status: NonNullable<ConversationMessage['delivery']>['status'] | null;
-  attempts: number | null;
-  lastAnswer: string | null;
   files: (Pick<ConversationMessage['files'][number], 'id' | 'name' | 'size' | 'leftOut'> & {
     stored: ResumeRow | null;
   })[];

@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { sumsOf, type TypedLine } from '../../../src/contract/staff/quotation-sums.ts';
 import type { DraftValues, Outcome, Quotation } from '../../../src/contract/staff/quotations.ts';
 import type { Database } from '../../database/schema.ts';
+import { deliveryOf, lastAnswerOf } from '../../mail/delivery.queries.ts';
 import { numberText } from './quotation-number.ts';
 
 /** A quotation as the staff sees it, with what only the server needs. */
@@ -16,6 +17,7 @@ const columns = (db: Kysely<Database>) =>
     .innerJoin('submissions', 'submissions.id', 'quotation.submission_id')
     .leftJoin('staff_members as editor', 'editor.id', 'editor_id')
     .leftJoin('staff_members as sender', 'sender.id', 'sender_id')
+    .leftJoin('mails as mail', 'mail.reply_id', 'quotation.message_id')
     .select([
       'quotation.id',
       'reference',
@@ -26,8 +28,10 @@ const columns = (db: Kysely<Database>) =>
       'revision',
     ])
     .select(['addressee', 'quotation.address', 'subject', 'lines', 'gst_percent', 'terms', 'reason', 'note'])
-    .select(['net_paise', 'tax_paise', 'total_paise', 'sent_at', 'settled_at', 'resume_id', 'submission_id'])
+    .select(['net_paise', 'tax_paise', 'total_paise', 'sent_at', 'quotation.settled_at', 'resume_id'])
+    .select('quotation.submission_id')
     .select(['editor.name as editor', 'sender.name as sender', 'agreed_paise'])
+    .select(['mail.status', 'mail.attempts', lastAnswerOf(sql.ref('mail.id')).as('lastAnswer')])
     .select(sql<string | null>`valid_until::text`.as('valid_until'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>;
@@ -70,6 +74,7 @@ function toQuotation(row: Row): StoredQuotation {
     reason: row.reason,
     agreed: row.agreed_paise === null ? null : Number(row.agreed_paise),
     note: row.note,
+    delivery: deliveryOf(row),
     values: {
       ...{ addressee, address, subject, lines, terms },
       gstPercent: row.gst_percent,

@@ -105,6 +105,15 @@ const messageFile = z.object({
 });
 export type MessageFile = z.infer<typeof messageFile>;
 
+/** What became of a mail to the person. */
+export const mailDelivery = z.object({
+  status: z.enum(['held', 'queued', 'sent', 'parked']),
+  attempts: z.int(),
+  /** What the mail server said last; null before the first attempt. */
+  lastAnswer: z.string().nullable(),
+});
+export type MailDelivery = z.infer<typeof mailDelivery>;
+
 /** A mail of a conversation. All of it is plain text. */
 export const conversationMessage = z.object({
   id: z.string(),
@@ -121,13 +130,7 @@ export const conversationMessage = z.object({
   isCut: z.boolean(),
   files: z.array(messageFile),
   /** What became of a reply; null for an answer. */
-  delivery: z
-    .object({
-      status: z.enum(['held', 'queued', 'sent', 'parked']),
-      attempts: z.int(),
-      lastAnswer: z.string().nullable(),
-    })
-    .nullable(),
+  delivery: mailDelivery.nullable(),
 });
 export type ConversationMessage = z.infer<typeof conversationMessage>;
 

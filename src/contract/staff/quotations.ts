@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../../content/languages.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { version } from './content.ts';
-import { REPLY_LIMITS } from './conversation.ts';
+import { mailDelivery, REPLY_LIMITS } from './conversation.ts';
 import { pageInput } from './paging.ts';
 import { AMOUNT, COUNT, MOST_PAISE, PERCENT, parsePaise, sumsOf } from './quotation-sums.ts';
 
@@ -136,6 +136,8 @@ export const quotation = z.object({
   /** Who saved it last. */
   editor: z.string().nullable(),
   settledAt: z.string().nullable(),
+  /** What became of the mail that it was sent with; null for a draft. */
+  delivery: mailDelivery.nullable(),
 });
 export type Quotation = z.infer<typeof quotation>;
 

@@ -154,6 +154,9 @@ describe('a quotation that is sent', () => {
     const first = await sendQuotation(sales, draft);
     const { number } = ok(first);
     expect(number).toMatch(new RegExp(`^Q/${YEAR}/\\d{4}$`));
+    expect(await newest(sales, reference)).toMatchObject({
+      delivery: { status: 'queued', attempts: 0, lastAnswer: null },
+    });
     expect(await send()).toEqual({ sent: 1, failed: 0, parked: 0 });
     const mail = smtp.received.at(-1);
     expect(mail?.subject).toBe(`Our quotation ${number} (${reference})`);
@@ -166,6 +169,7 @@ describe('a quotation that is sent', () => {
     expect(quotation).toMatchObject({
       ...{ state: 'sent', number, net: 10_000_050, tax: 1_800_009, total: 11_800_059 },
       sender: 'A sales',
+      delivery: { status: 'sent', attempts: 1 },
     });
     const stored = await sales.get(quotationFilePath(quotation.id));
     expect(stored.rawPayload.equals(attachmentBytes)).toBe(true);

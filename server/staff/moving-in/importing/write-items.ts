@@ -19,8 +19,8 @@ import { writeTranslations } from '../writers/write-translations.ts';
 import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
 
 const BATCH = 26;
-/** As many as the library of pictures is given at once. */
-const PICTURES_AT_ONCE = 2;
+/** Two are encoded at once, while the third reads its file or stores what was made. */
+const PICTURES_AT_ONCE = 3;
 /** After so many, the memory is looked at. */
 const LOOK_ITEMS = 10;
 /** For each second of work, visitors have the database and the processor for this part of it. */
@@ -55,12 +55,11 @@ export async function writeItems(
       const items = await listWaiting(parts.db, row.id, BATCH);
       if (items.length === 0) return;
       for (const together of inTurns(items)) {
-        stop?.throwIfAborted();
-        const ended = await Promise.allSettled(
-          together.map((item) => writeItem({ parts, row, pictures }, item)),
-        );
-        for (const each of ended) if (each.status === 'rejected') throw each.reason;
-        pass(together.length);
+        await writeTogether(together, async (item) => {
+          stop?.throwIfAborted();
+          await writeItem({ parts, row, pictures }, item);
+          pass(1);
+        });
         // Pictures are encoded on threads of their own, and leave the database and this thread to visitors.
         if (together.some(hasPicture)) worked = performance.now();
         const took = performance.now() - worked;
@@ -75,17 +74,30 @@ export async function writeItems(
 }
 
 /**
- * Pictures by twos, and blogs by twos, since a blog's picture is cut and encoded anew. Each other item by itself: it may
- * lead to one before it. A link from one blog of a turn to the other leads by its former address, as to any later one.
+ * Pictures together, and blogs together, since a blog's picture is cut and encoded anew. Each other item by itself: it may
+ * lead to one before it. A link from one blog of a turn to another leads by its former address, as to any later one.
  */
 function* inTurns(items: readonly ItemRow[]): Generator<readonly ItemRow[]> {
   for (let at = 0; at < items.length; ) {
-    const two = items.slice(at, at + PICTURES_AT_ONCE);
-    const kinds = new Set(two.map(({ kind }) => kind));
-    const turn = kinds.size === 1 && two.every(hasPicture) ? two : two.slice(0, 1);
+    const kind = items[at]?.kind;
+    const after = items.findIndex((item, place) => place > at && !(hasPicture(item) && item.kind === kind));
+    const turn = items.slice(at, after === -1 ? undefined : after);
     yield turn;
     at += turn.length;
   }
+}
+
+/** Writes some items, a few at a time. It throws only once none is being written any more. */
+async function writeTogether(
+  items: readonly ItemRow[],
+  write: (item: ItemRow) => Promise<void>,
+): Promise<void> {
+  // Each of them takes the next item as soon as it is done with the one before.
+  const waiting = items.values();
+  const writers = Array.from({ length: Math.min(PICTURES_AT_ONCE, items.length) }, async () => {
+    for (const item of waiting) await write(item);
+  });
+  for (const each of await Promise.allSettled(writers)) if (each.status === 'rejected') throw each.reason;
 }
 
 const hasPicture = ({ kind }: ItemRow) => kind === 'picture' || kind === 'blog';
