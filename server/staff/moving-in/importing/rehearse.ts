@@ -25,9 +25,8 @@ const BATCH_ITEMS = 200;
 const BATCH_CHARACTERS = 1024 * 1024;
 /** More lines than this, and nobody would read the report. */
 const MOST_ITEMS = 1_000_000;
-/** A text becomes a tree of many times its size, so that the memory is looked at often, and little garbage is let grow. */
+/** A text becomes a tree of many times its size, so that the memory is looked at often. */
 const LOOK_BYTES = 64 * 1024;
-const MOST_GARBAGE = 8 * 1024 * 1024;
 const LONGEST_GUID = 500;
 const LONGEST_TITLE = 300;
 const MOST_NOTES = 200;
@@ -72,7 +71,7 @@ export async function rehearse(
   await removeItems(db, id);
   const file = createReadStream(path);
   let bytes = 0;
-  const pass = keepMemorySteady(LOOK_BYTES, MOST_GARBAGE);
+  const pass = keepMemorySteady(LOOK_BYTES);
   file.on('data', (chunk) => {
     bytes += chunk.length;
     pass(chunk.length);
