@@ -36,6 +36,10 @@ const sent: Quotation = {
   sender: 'Arjun Rao',
   delivery: { status: 'sent', attempts: 1, lastAnswer: '250 OK' },
 };
+const retried: Quotation = {
+  ...sent,
+  delivery: { status: 'queued', attempts: 2, lastAnswer: '451 4.7.1 Greylisted, please try again in 5 minutes' },
+};
 const won: Quotation = {
   ...sent,
   ...{ state: 'won', settledAt: '2026-11-16T04:50:00.000Z', reason: 'Our reputation', agreed: 11_000_000 },
@@ -178,7 +182,7 @@ const states: Omit<PictureState, 'who' | 'at'>[] = [
     name: 'staff-quotation-sent',
     bring: async (page) => {
       await printed(page);
-      await open(page, [sent, earlier], 'Q/2026-27/0041/R2');
+      await open(page, [retried, earlier], 'Q/2026-27/0041/R2');
       await press(page, 'Read the PDF');
       await page.getByText('of 1').waitFor();
       await page.frameLocator('.quotation__pdf iframe').getByText('Total a month').waitFor();
