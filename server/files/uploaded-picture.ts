@@ -71,10 +71,11 @@ const JPEG = {
 
 /**
  * The site's formats. The efforts are low: the highest that pays takes three times as long (2.7 s instead of 1.3 for a
- * photograph in three widths) to save 4 to 8 % of the bytes, and a company moves in with thousands of pictures.
+ * photograph in three widths) to save 4 to 8 % of the bytes, and a company moves in with thousands of pictures. AVIF has
+ * its colours at half the size, as WebP and JPEG always have: a photograph takes half the time.
  */
 export const inFormat = {
-  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1 }).toBuffer(),
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }).toBuffer(),
   // It has no transparency: what is transparent becomes white, like most grounds that it would stand on.
   jpg: (picture: Sharp) => picture.flatten({ background: '#fff' }).jpeg(JPEG).toBuffer(),
