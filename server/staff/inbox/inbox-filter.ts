@@ -21,7 +21,7 @@ interface Narrowing {
   hasIndex: boolean;
   /** Whether the facet finds more than the condition does, as one that is missing does. */
   isFacetWider?: boolean;
-  /** Whether its rows are scattered over the table, so that each costs a page read. */
+  /** Whether its rows are scattered over the table, so that each costs a page read: the index is used sooner. */
   isScattered?: boolean;
   /** Whether they are fewer than all suspects. */
   isFew?: boolean;
@@ -81,7 +81,7 @@ export function conditionsOf(
   const isOfSeveral = kinds.length > 1 && !readsAll;
   return {
     walk: walked === undefined ? shown : sql<SqlBool>`${shown} and ${walked.where}`,
-    isScattered: walked?.isScattered ?? isSuspect,
+    isScattered: isForLate || (walked?.isScattered ?? isSuspect),
     rest: [
       ...all.filter((each) => each !== walked).map(({ where }) => where),
       ...(isOfSeveral ? [sql<SqlBool>`kind = any(${[...kinds]}::text[])`] : []),
@@ -121,7 +121,7 @@ function narrowings(
       ...{ facet: undefined, isFacetWider: true, hasIndex: door !== 'site' },
     },
     unanswered !== undefined && {
-      ...{ where: isUnanswered, facet: undefined, isFacetWider: true, hasIndex: true },
+      ...{ where: isUnanswered, facet: undefined, isFacetWider: true, hasIndex: true, isScattered: true },
     },
     job !== undefined && {
       ...equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
