@@ -38,7 +38,11 @@ const sent: Quotation = {
 };
 const retried: Quotation = {
   ...sent,
-  delivery: { status: 'queued', attempts: 2, lastAnswer: '451 4.7.1 Greylisted, please try again in 5 minutes' },
+  delivery: {
+    status: 'queued',
+    attempts: 2,
+    lastAnswer: '451 4.7.1 Greylisted, please try again in 5 minutes',
+  },
 };
 const won: Quotation = {
   ...sent,

@@ -51,6 +51,7 @@ interface RehearsalParts {
   config: Pick<Config, 'retention'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   site: Pick<SiteHolder, 'current'>;
+  mostGarbage?: number;
 }
 
 /**
@@ -58,7 +59,7 @@ interface RehearsalParts {
  * source that cannot be read to its end leaves no lines: what was found until then says nothing about the rest.
  */
 export async function rehearse(
-  { db, config, log, site }: RehearsalParts,
+  { db, config, log, site, mostGarbage }: RehearsalParts,
   row: ImportRow & { claim: string },
   {
     read,
@@ -71,7 +72,7 @@ export async function rehearse(
   await removeItems(db, id);
   const file = createReadStream(path);
   let bytes = 0;
-  const pass = keepMemorySteady(LOOK_BYTES);
+  const pass = keepMemorySteady(LOOK_BYTES, mostGarbage);
   file.on('data', (chunk) => {
     bytes += chunk.length;
     pass(chunk.length);
