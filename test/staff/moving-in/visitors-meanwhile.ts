@@ -8,8 +8,8 @@ import { ok, type StaffBrowser } from '../../factories/staff.ts';
 
 /** A visitor reads and writes this often. */
 const EVERY_MS = 100;
-/** An owner looks how far it is, as often as the screen does. */
-const LOOK_EVERY_MS = 1_000;
+/** An owner looks how far it is. The screen does every second. */
+const LOOK_EVERY_MS = 250;
 /** Before this, an import cannot say how long it still takes. */
 const UNSAID_SECONDS = 5;
 
