@@ -6,10 +6,10 @@ import type { StartedServer } from '../../environment/app.ts';
 import { makeContact } from '../../factories/rows.ts';
 import { ok, type StaffBrowser } from '../../factories/staff.ts';
 
-/** A visitor reads and writes this often. */
+/** A visitor reads and writes this often, and an owner looks how far it is. */
 const EVERY_MS = 100;
-/** An owner looks how far it is. The screen does every second. */
-const LOOK_EVERY_MS = 250;
+/** A look at a large import counts all its lines. The owner rests for so many times as long, as the screen does. */
+const LOOK_REST = 4;
 /** Before this, an import cannot say how long it still takes. */
 const UNSAID_SECONDS = 5;
 
@@ -59,10 +59,10 @@ export async function visitMeanwhile<Result>(
       isOver = true;
     }
   })();
-  const repeat = async (each: () => Promise<unknown>, everyMs = EVERY_MS) => {
+  const repeat = async (each: () => Promise<unknown>) => {
     while (!isOver) {
       await each();
-      await pause(everyMs);
+      await pause(EVERY_MS);
     }
   };
   const addresses = ['/', '/blog', '/Career', '/contactus'];
@@ -78,13 +78,15 @@ export async function visitMeanwhile<Result>(
       longestMs.form = Math.max(longestMs.form, took);
     }),
     repeat(async () => {
+      const began = performance.now();
       const [latest]: ImportEntry[] = ok(await owner.ask('movingIn.list', {})).imports;
       if (latest === undefined) return;
       const { id, state, progress, begun }: OpenedImport = ok(
         await owner.ask('movingIn.open', { id: latest.id }),
       );
       samples.push({ id, state, progress, secondsSinceBegun: (Date.now() - Date.parse(begun)) / 1_000 });
-    }, LOOK_EVERY_MS),
+      await pause((performance.now() - began) * LOOK_REST);
+    }),
   ]);
   // Both are waited for, so that the one that fails is heard of.
   const [result] = await Promise.all([over, visiting]);
