@@ -94,7 +94,7 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
         <div>
           <dt>Sent</dt>
           <dd>
-            {sentAt && <When at={sentAt} full />} {sender && <Written text={`by ${sender}`} />}
+            {sentAt && <When at={sentAt} full />} {sender && <Written text={`by ${sender}`} />}{' '}
             {delivery && <Delivery delivery={delivery} />}
           </dd>
         </div>
