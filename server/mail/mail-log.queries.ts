@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, MailRole, MailStatus } from '../database/schema.ts';
+import { lastAnswerOf } from './delivery.queries.ts';
 
 export interface MailState {
   id: string;
@@ -13,9 +14,7 @@ export interface MailState {
 /** The automatic mails about a submission with their state, oldest first. */
 export async function listMailsOf(db: Kysely<Database>, submissionId: string): Promise<MailState[]> {
   const { rows } = await sql<MailState>`
-    select id, role, status, attempts, (
-      select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1
-    ) as "lastAnswer"
+    select id, role, status, attempts, ${lastAnswerOf(sql.ref('mails.id'))} as "lastAnswer"
     from mails where submission_id = ${submissionId} and reply_id is null order by id
   `.execute(db);
   return rows;

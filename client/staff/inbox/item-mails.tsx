@@ -1,39 +1,25 @@
-import { MailCause } from '../mail/mail-cause.tsx';
-import { roleLabels, stateLabels } from '../mail/mail-labels.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Delivery } from '../mail/delivery.tsx';
+import { roleLabels } from '../mail/mail-labels.ts';
 import type { InboxItem } from './use-inbox-item.ts';
 
-/** The address can be corrected where all mails are. */
-const adviceInItem = 'Correct the address under Mail in the menu, or call.';
-
-type Mail = InboxItem['mails'][number];
-
 /** The delivery status of the mails about an item. */
-export function ItemMails({ mails }: { mails: Mail[] }) {
+export function ItemMails({ mails }: Pick<InboxItem, 'mails'>) {
   if (mails.length === 0) return null;
   return (
     <section className="item-part" aria-label="Mails">
       <h3>Mails</h3>
       <ul className="item-mails">
-        {mails.map(({ id, role, status, attempts, lastAnswer }) => (
+        {mails.map(({ id, role, ...delivery }) => (
           <li key={id}>
             <span>{roleLabels[role]}</span>
-            <MailBadge status={status} attempts={attempts} />
-            {status !== 'sent' && attempts > 0 && (
-              <small>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}.</small>
-            )}
-            {status !== 'sent' && attempts > 0 && lastAnswer && (
-              <MailCause answer={lastAnswer} advice={adviceInItem} />
-            )}
+            <Delivery delivery={delivery}>
+              {delivery.status !== 'sent' && delivery.attempts > 0 && (
+                <small>{delivery.attempts === 1 ? 'Tried once' : `Tried ${delivery.attempts} times`}.</small>
+              )}
+            </Delivery>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** The same status as on the mail screen, where a queued mail with failed attempts counts as failing. */
-function MailBadge({ status, attempts }: Pick<Mail, 'status' | 'attempts'>) {
-  const state = status !== 'queued' ? status : attempts > 0 ? 'failing' : 'waiting';
-  return <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>;
 }

@@ -11,6 +11,7 @@ import {
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database, MailRole } from '../../database/schema.ts';
+import { lastAnswerOf } from '../../mail/delivery.queries.ts';
 
 /** Written like the conditions of the partial indexes, so that they are used. */
 const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
@@ -79,7 +80,7 @@ export async function listMails(
   const { isOf, order } = narrowingTo(input.role);
   const { rows } = await sql<Row>`
     select mails.id, ${reference} as reference, role, ${state} as state, recipient, attempts, queued_at, mails.settled_at, due_at,
-      (select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1) as answer
+      ${lastAnswerOf(sql.ref('mails.id'))} as answer
     from mails ${subjects}
     where ${isAllowed(rights)}
       and ${input.state === undefined ? sql`true` : stateIs[input.state]}

@@ -46,7 +46,7 @@ export async function findSamePersons(
   const { searches, persons } = await addMates(db, first);
   const strangers = await mapContacts(
     db,
-    searches.flatMap((search) => listStrangers(search, persons)),
+    searches.flatMap((search) => membersOf(apartFrom(search, persons), persons)),
   );
   return new Map(searches.map((search) => [search.id, judge(search, persons, strangers)]));
 }
@@ -99,15 +99,15 @@ function matesOf({ id, own, core, near }: Search, persons: Persons): string[] {
 /** The persons who are said to be somebody else than the person who is looked for. */
 const apartFrom = ({ id, mates }: Search, persons: Persons) =>
   new Set([id, ...mates].flatMap((each) => [...persons.apartFrom(each)]));
-const listStrangers = (search: Search, persons: Persons) =>
-  [...apartFrom(search, persons)].flatMap((each) => persons.membersWith(each));
+const membersOf = (some: ReadonlySet<string>, persons: Persons) =>
+  [...some].flatMap((person) => persons.membersWith(person));
 
 function judge(search: Search, persons: Persons, strangers: ReadonlyMap<string, Contact>): FoundPerson {
   const { id, own, core, near } = search;
   const apart = apartFrom(search, persons);
   const ours = emailsOf(core);
   const theirs = new Set(
-    [...emailsOf(pick(strangers, listStrangers(search, persons)))].filter((email) => !ours.has(email)),
+    [...emailsOf(pick(strangers, membersOf(apart, persons)))].filter((email) => !ours.has(email)),
   );
   // Whether a submission that shares an address or number with the person is of somebody else.
   const isApart = (each: Contact) =>

@@ -8,7 +8,7 @@ import { ok, type StaffBrowser } from '../../factories/staff.ts';
 
 /** A visitor reads and writes this often, and an owner looks how far it is. */
 const EVERY_MS = 100;
-/** A look at a large import counts all its lines. The owner rests for so many times as long, as the screen does. */
+/** A look at a large import counts all its lines, so the owner waits this many times as long before the next one. */
 const LOOK_REST = 4;
 /** Before this, an import cannot say how long it still takes. */
 const UNSAID_SECONDS = 5;

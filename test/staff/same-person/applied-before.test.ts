@@ -1,30 +1,8 @@
 import { describe, expect } from 'vitest';
-import { test as base, type TestServer } from '../../environment/app.ts';
-import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { createJobOpening, makeContact } from '../../factories/rows.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-
-interface Office {
-  owner: SignedInMember;
-  recruiter: SignedInMember;
-}
-
-const test = base.extend<{ office: Office }>({
-  office: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use({
-      owner: await createMember(server, 'owner'),
-      recruiter: await createMember(server, 'recruiter'),
-    });
-  },
-});
-
-const apply = (server: TestServer, EmailId: string, MobileNo: string, values = {}) =>
-  submit(server, 'application', { ...makeApplication({ EmailId, MobileNo, ...values }) });
-const claim = (member: SignedInMember, [reference, other]: readonly [string, string], said: string) =>
-  member.call('inbox.claimPerson', { reference, other, claim: said, seen: 'unsaid' });
-const open = async (member: SignedInMember, reference: string) =>
-  ok(await member.call('inbox.open', { reference }));
+import { apply, claim, open, test } from './office.ts';
 
 describe('who applied before', () => {
   const boardOf = async (member: SignedInMember, jid: string) =>

@@ -1,46 +1,18 @@
 import { describe, expect } from 'vitest';
 import type { SamePersonEntry } from '../../../src/contract/staff/same-person.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
-import { makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import type { TestServer } from '../../environment/app.ts';
+import { makeContact, makeQuotation } from '../../factories/rows.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-
-interface Office {
-  owner: SignedInMember;
-  sales: SignedInMember;
-  recruiter: SignedInMember;
-}
-
-const test = base.extend<{ office: Office }>({
-  office: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use({
-      owner: await createMember(server, 'owner'),
-      sales: await createMember(server, 'sales'),
-      recruiter: await createMember(server, 'recruiter'),
-    });
-  },
-});
+import { apply, claim, open, test } from './office.ts';
 
 const call = (server: TestServer, emailId: string, mobileNo: string, fullName = 'ASHA MENON') =>
   submit(server, 'contact', { ...makeContact({ emailId, mobileNo, fullName }) });
-const apply = (server: TestServer, EmailId: string, MobileNo: string, values = {}) =>
-  submit(server, 'application', { ...makeApplication({ EmailId, MobileNo, ...values }) });
-
 const list = async (member: SignedInMember, reference: string) =>
   ok(await member.ask('inbox.listSamePerson', { reference }));
 const referencesOf = (entries: SamePersonEntry[]) => entries.map(({ reference }) => reference);
 const same = async (member: SignedInMember, reference: string) =>
   referencesOf((await list(member, reference)).entries);
-const claim = (
-  member: SignedInMember,
-  [reference, other]: readonly [string, string],
-  said: string,
-  seen = 'unsaid',
-) => member.call('inbox.claimPerson', { reference, other, claim: said, seen });
-const open = async (member: SignedInMember, reference: string) =>
-  ok(await member.call('inbox.open', { reference }));
-
 describe('the same person', () => {
   test('is recognised by address and number in any notation, newest first', async ({ server, office }) => {
     const { owner } = office;
