@@ -1,4 +1,4 @@
-import { getHeapStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import { findCollector } from './collect-garbage.ts';
 
 /** So much passes through a stream between two looks at the heap, which take microseconds. */
@@ -34,7 +34,12 @@ export function keepMemorySteady(every = LOOK_BYTES, most = MOST_GROWTH): (passe
   };
 }
 
+/**
+ * What a whole collection could free: old objects, and what lies beyond the heap, in bytes. The space of the young is
+ * left out, since V8 empties it often and cheaply by itself.
+ */
 function inUse(): number {
+  const young = getHeapSpaceStatistics().filter(({ space_name: name }) => name.startsWith('new_'));
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
-  return heap + external;
+  return heap + external - young.reduce((sum, { space_used_size: used }) => sum + used, 0);
 }

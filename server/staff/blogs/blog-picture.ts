@@ -32,17 +32,17 @@ async function drawBlogPicture(store: PublicationStore, file: File): Promise<str
   if (cut < LEAST_WIDTH) throw badPicture(`must be at least ${LEAST_WIDTH} pixels wide and 500 high`);
   const widest = cut < LARGEST_WIDTH ? LEAST_WIDTH : LARGEST_WIDTH;
 
-  const { drawn } = await drawOnce(
+  using whole = await drawOnce(
     picture
       .autoOrient()
       .resize(widest, Math.round(widest / BLOG_PICTURE_RATIO), { fit: 'cover', position: 'attention' }),
   );
 
   const jpegKey = `blog/${newFileName()}-${widest}.jpg`;
-  const jpeg = await inFormat.jpg(drawn().resize(Math.min(widest, BLOG_JPEG_WIDTH)));
+  const jpeg = await inFormat.jpg(whole.drawn().resize(Math.min(widest, BLOG_JPEG_WIDTH)));
   const path = await storePublication(store, jpegKey, jpeg);
   for (const { width, path: avifPath } of blogPictureFiles(path)) {
-    const avif = await inFormat.avif(drawn().resize(width));
+    const avif = await inFormat.avif(whole.drawn().resize(width));
     await storePublication(store, `blog/${avifPath.split('/').at(-1)}`, avif);
   }
   return path;

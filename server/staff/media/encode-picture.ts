@@ -43,7 +43,7 @@ async function encode(bytes: Buffer, crop: Crop | undefined): Promise<EncodedPic
   const cut = crop === undefined ? { left: 0, top: 0, ...size } : cutOf(size, crop);
   if (Math.min(cut.width, cut.height) < LEAST_SIDE)
     throw badPicture(`must be at least ${LEAST_SIDE} pixels wide and high`);
-  const { drawn, ...whole } = await drawOnce(
+  using whole = await drawOnce(
     picture
       .autoOrient()
       .extract(cut)
@@ -53,15 +53,18 @@ async function encode(bytes: Buffer, crop: Crop | undefined): Promise<EncodedPic
   const widths = widthsOf(whole.width);
   const width = widths.at(-1) ?? whole.width;
   const files: EncodedPicture['files'] = [];
-  for (const each of widths)
+  for (const each of widths) {
+    using scaled = await drawOnce(whole.drawn().resize({ width: each }));
     for (const format of libraryFormats)
-      files.push({ width: each, format, bytes: await inFormat[format](drawn().resize({ width: each })) });
+      files.push({ width: each, format, bytes: await inFormat[format](scaled.drawn()) });
+  }
   return {
     width,
     height: Math.max(1, Math.round((whole.height * width) / whole.width)),
     widths,
     files,
-    original: await drawn().webp({ quality: 92, effort: 2 }).toBuffer(),
+    // No visitor waits for its bytes: the fastest will do.
+    original: await whole.drawn().webp({ quality: 92, effort: 0 }).toBuffer(),
     type: isDrawing ? 'image/svg+xml' : type,
   };
 }

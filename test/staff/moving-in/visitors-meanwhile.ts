@@ -6,10 +6,13 @@ import type { StartedServer } from '../../environment/app.ts';
 import { makeContact } from '../../factories/rows.ts';
 import { ok, type StaffBrowser } from '../../factories/staff.ts';
 
-/** A visitor reads and writes this often, and an owner looks how far it is. */
-const EVERY_MS = 100;
-/** A look at a large import counts all its lines, so the owner waits this many times as long before the next one. */
-const LOOK_REST = 4;
+/** A visitor reads a page and sends a form this often: far more than a site of this size has. */
+const EVERY_MS = 250;
+/**
+ * The owner waits this many times as long as a look took before the next one. At a large import, whose lines are all
+ * counted, that is about as often as the screen asks; at a small one often enough to see it move.
+ */
+const LOOK_REST = 20;
 /** Before this, an import cannot say how long it still takes. */
 const UNSAID_SECONDS = 5;
 

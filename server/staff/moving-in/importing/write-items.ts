@@ -19,8 +19,11 @@ import { writeTranslations } from '../writers/write-translations.ts';
 import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
 
 const BATCH = 26;
-/** Two are encoded at once, while the third reads its file or stores what was made. */
-const PICTURES_AT_ONCE = 3;
+/**
+ * Two pictures are encoded at once, while the third reads its file or stores what was made. Of submissions, one is shaped
+ * while the database stores another.
+ */
+const AT_ONCE = 3;
 /** After so many, the memory is looked at. */
 const LOOK_ITEMS = 10;
 /** For each second of work, visitors have the database and the processor for this part of it. */
@@ -74,13 +77,16 @@ export async function writeItems(
 }
 
 /**
- * Pictures together, and blogs together, since a blog's picture is cut and encoded anew. Each other item by itself: it may
- * lead to one before it. A link from one blog of a turn to another leads by its former address, as to any later one.
+ * Pictures together, and blogs together, since a blog's picture is cut and encoded anew; and submissions, which lead to
+ * none of their kind. Each other item by itself: it may lead to one before it. A link from one blog of a turn to another
+ * leads by its former address, as to any later one.
  */
 function* inTurns(items: readonly ItemRow[]): Generator<readonly ItemRow[]> {
   for (let at = 0; at < items.length; ) {
     const kind = items[at]?.kind;
-    const after = items.findIndex((item, place) => place > at && !(hasPicture(item) && item.kind === kind));
+    const after = items.findIndex(
+      (item, place) => place > at && !(isWrittenBesideOthers(item) && item.kind === kind),
+    );
     const turn = items.slice(at, after === -1 ? undefined : after);
     yield turn;
     at += turn.length;
@@ -94,11 +100,13 @@ async function writeTogether(
 ): Promise<void> {
   // Each of them takes the next item as soon as it is done with the one before.
   const waiting = items.values();
-  const writers = Array.from({ length: Math.min(PICTURES_AT_ONCE, items.length) }, async () => {
+  const writers = Array.from({ length: Math.min(AT_ONCE, items.length) }, async () => {
     for (const item of waiting) await write(item);
   });
   for (const each of await Promise.allSettled(writers)) if (each.status === 'rejected') throw each.reason;
 }
+
+const isWrittenBesideOthers = (item: ItemRow) => hasPicture(item) || item.kind === 'submission';
 
 const hasPicture = ({ kind }: ItemRow) => kind === 'picture' || kind === 'blog';
 
@@ -112,7 +120,6 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
     await db.transaction().execute(async (trx) => {
       // What a crash of the database loses is lost with its line, and written again.
       await sql`set local synchronous_commit = off`.execute(trx);
-      await demandClaim(trx, writing);
       const { made, notes, title, before } = await writeRows(trx);
       await settleItem(trx, item.id, {
         made,
@@ -120,6 +127,8 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
         ...(title !== undefined && { title }),
         ...(before !== undefined && { before }),
       });
+      // Last, since whoever is written beside it waits for this lock.
+      await demandClaim(trx, writing);
     });
   } catch (error) {
     if (error instanceof StoppedImport || isDatabaseUnavailable(error)) throw error;
@@ -135,7 +144,10 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
   }
 }
 
-/** Locks the import until the transaction ends, so that stopping it waits for what is being written. */
+/**
+ * Locks the import until the transaction ends: what was stopped meanwhile is rolled back, and stopping it waits for what is
+ * being committed.
+ */
 async function demandClaim(trx: Transaction<Database>, { row: { id, claim } }: Writing): Promise<void> {
   if (!(await countWork(trx, { id, claim, state: 'running' }, { add: 1 }))) throw new StoppedImport();
 }
