@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [pages] [heads] [submissions] [memory] [jobs] [stream] [inbox] [publications]
- * [moving]`: compares the server with what the machine can do.
+ * [moving] [texts]`: compares the server with what the machine can do.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ import { measureHeads } from './heads.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measureMemory } from './memory.ts';
-import { measureMoving } from './moving.ts';
+import { measureMoving, measureTexts } from './moving.ts';
 import { measurePages } from './pages.ts';
 import { measurePublications } from './publications.ts';
 import { type Line, table, writeReport } from './report.ts';
@@ -33,6 +33,7 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   inbox: measureInbox,
   publications: measurePublications,
   moving: measureMoving,
+  texts: measureTexts,
 };
 
 const { values, positionals } = parseArgs({

@@ -23,15 +23,20 @@ const databases = [
 
 /**
  * Measures the memory of a server with the sample content: when it has just started, in turns on both databases; after
- * an hour of what visitors and the staff do; and of two processes in a container. BENCH_MINUTES says how long the load lasts.
+ * an hour of what visitors and the staff do; and of two processes in a container. BENCH_MINUTES says how long the load
+ * lasts. All three are under load at the same time, since what a server holds does not depend on how fast it is.
  */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
   const minutes = Number(process.env.BENCH_MINUTES ?? (bench.isQuick ? 1 : 60));
-  return [
-    ...(await measureStarts(bench)),
-    ...(await measureLoad(bench, minutes)),
-    ...(await measureContainer(bench, await createSeeded(bench), minutes)),
-  ];
+  const starts = await measureStarts(bench);
+  // One after the other: Postgres copies one template, which nobody else may use meanwhile.
+  const urls = [await createSeeded(bench), await createSeeded(bench)] as const;
+  const loads = await Promise.all([
+    measureLoad(bench, minutes, 'Postgres', urls[0]),
+    measureLoad(bench, minutes, 'the embedded database'),
+    measureContainer(bench, urls[1], minutes),
+  ]);
+  return [...starts, ...loads.flat()];
 }
 
 async function measureStarts(bench: Bench): Promise<Line[]> {
@@ -56,39 +61,36 @@ async function measureStarts(bench: Bench): Promise<Line[]> {
   });
 }
 
-async function measureLoad(bench: Bench, minutes: number): Promise<Line[]> {
-  const url = await createSeeded(bench);
-  const owner = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
-  const measured: Line[] = [];
-  for (const [at, { name }] of databases.entries()) {
-    const isPostgres = at === 0;
-    const server = await start(
-      await mkdtemp(join(bench.dataDir, 'memory-')),
-      isPostgres ? { DATABASE_URL: url, STAFF_SECRET: MEASURED_SECRET } : {},
-    );
-    try {
-      await pause(SETTLED_MS);
-      const before = megabytesOf(server);
-      const requests = await applyMixedLoad({
-        origin: server.origin,
-        // Nobody else can open the embedded database to make a member of the staff.
-        cookie: isPostgres ? cookiesOf(owner) : undefined,
-        seconds: 60 * minutes,
-      });
-      await pause(SETTLED_MS);
-      const after = megabytesOf(server);
-      measured.push({
+/** @param url of the Postgres database; without one, the server has the embedded database. */
+async function measureLoad(bench: Bench, minutes: number, name: string, url?: string): Promise<Line[]> {
+  // Nobody else can open the embedded database to make a member of the staff.
+  const owner = url === undefined ? undefined : await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
+  const server = await start(
+    await mkdtemp(join(bench.dataDir, 'memory-')),
+    url === undefined ? {} : { DATABASE_URL: url, STAFF_SECRET: MEASURED_SECRET },
+  );
+  try {
+    await pause(SETTLED_MS);
+    const before = megabytesOf(server);
+    const requests = await applyMixedLoad({
+      origin: server.origin,
+      cookie: owner && cookiesOf(owner),
+      seconds: 60 * minutes,
+    });
+    await pause(SETTLED_MS);
+    const after = megabytesOf(server);
+    return [
+      {
         what: `memory (RSS) after ${minutes} min of mixed load (${requests.toLocaleString('en')} requests), on ${name}`,
         value: write(after),
         against: `${write(before)} before`,
         wanted: `≤ ${MOST_MORE_MEGABYTES} MB more`,
         isReached: after - before <= MOST_MORE_MEGABYTES,
-      });
-    } finally {
-      await end(server, 'SIGTERM');
-    }
+      },
+    ];
+  } finally {
+    await end(server, 'SIGTERM');
   }
-  return measured;
 }
 
 /** Starts a server as `npm start` does, without what makes the processes of tests start faster. */

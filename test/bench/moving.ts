@@ -22,7 +22,7 @@ const SETTLED_MS = 10_000;
 const MOST_MORE = 100e6;
 const MOST_OF_IMPORT = 256e6;
 
-/** Measures moving a whole company out and in again, by command and by screen, and an export of texts alone. */
+/** Measures moving a whole company out and in again, by command and by screen. */
 export async function measureMoving(bench: Bench): Promise<Line[]> {
   const count = bench.isQuick ? 50_000 : 1_000_000;
   const [url, nothing, target] = [
@@ -43,34 +43,29 @@ export async function measureMoving(bench: Bench): Promise<Line[]> {
   await connection.close();
   const [zip, empty] = [join(folder, 'full.zip'), join(folder, 'empty.zip')];
   const size = `${count.toLocaleString('en')} submissions and ${(count / 100).toLocaleString('en')} files`;
-  const command = async (name: string, database: string, within: string, ...args: string[]) => {
-    const settings = {
-      DATABASE_URL: database,
-      DATA_DIR: join(folder, within),
-      STAFF_SECRET: MEASURED_SECRET,
-    };
-    const { code, output, ...measured } = await measureCommand(name, args, settings);
-    if (code !== 0) throw new Error(output);
-    return measured;
-  };
-
-  const emptyOut = await command('move-out', nothing, 'nothing', empty);
-  const out = await command('move-out', url, 'full', zip);
-  const emptyIn = await command('move-out', nothing, 'nothing', '--check', empty);
-  const into = await command('move-in', target, 'target', zip);
+  const emptyOut = await measure('move-out', nothing, join(folder, 'nothing'), empty);
+  const out = await measure('move-out', url, dataDir, zip);
+  const emptyIn = await measure('move-out', nothing, join(folder, 'nothing'), '--check', empty);
+  const into = await measure('move-in', target, join(folder, 'target'), zip);
   const byScreen = await measureScreen(bench, url, dataDir);
-  // As much as the screen takes.
-  const bytes = bench.isQuick ? 50e6 : 1024 ** 3 - 1024 ** 2;
-  const wxr = join(folder, 'posts.xml');
-  const target2 = await bench.createDatabase();
-  await signIn(target2, join(folder, 'posts'));
-  await writeTextPosts(createWriteStream(wxr), bytes);
-  const posts = await command('move-in', target2, 'posts', '--rehearse', wxr);
-  const inServer = await measureRehearsal(bench, await bench.createDatabase(), wxr);
   return [
     more(`moving out by command, ${size}`, out, emptyOut.peak, 'for an empty company'),
     more(`moving in by command, ${size}`, into, emptyIn.peak, 'for an empty company'),
     more(`moving out by screen, ${size}`, byScreen, byScreen.before, 'before'),
+  ];
+}
+
+/** Measures the rehearsal of an export of texts alone, of as much as the screen takes, by command and by screen. */
+export async function measureTexts(bench: Bench): Promise<Line[]> {
+  const folder = await mkdtemp(join(bench.dataDir, 'texts-'));
+  const bytes = bench.isQuick ? 50e6 : 1024 ** 3 - 1024 ** 2;
+  const wxr = join(folder, 'posts.xml');
+  await writeTextPosts(createWriteStream(wxr), bytes);
+  const url = await bench.createDatabase();
+  await signIn(url, join(folder, 'posts'));
+  const posts = await measure('move-in', url, join(folder, 'posts'), '--rehearse', wxr);
+  const inServer = await measureRehearsal(bench, await bench.createDatabase(), wxr);
+  return [
     {
       what: `reading ${mega(bytes)} of posts to be moved in, in ${posts.seconds.toFixed(0)} s: the memory (RSS)`,
       value: mega(posts.peak),
@@ -85,6 +80,20 @@ export async function measureMoving(bench: Bench): Promise<Line[]> {
       isReached: inServer.peak - inServer.before <= MOST_OF_IMPORT,
     },
   ];
+}
+
+async function measure(
+  name: string,
+  databaseUrl: string,
+  dataDir: string,
+  ...args: string[]
+): Promise<Measured> {
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STAFF_SECRET: MEASURED_SECRET };
+  const { code, output, ...measured } = await measureCommand(name, args, settings);
+  if (code !== 0) throw new Error(output);
+  // The whole takes long: whoever has to end it has seen what was done.
+  console.error(`${name} ${args.join(' ')}: ${measured.seconds.toFixed(0)} s, ${mega(measured.peak)}`);
+  return measured;
 }
 
 interface Measured {
