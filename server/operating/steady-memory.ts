@@ -12,13 +12,19 @@ const MOST_GROWTH = 16 * 1024 * 1024;
  * some tens of milliseconds, and is needed a few times for each gigabyte.
  * @param every how many bytes, or items, pass through between two looks.
  * @param most how many bytes of garbage may gather. Half as many cost a tenth more processor time.
+ * @param readUse what counts as garbage when it grows. With the young, their space stays small: V8 lets it grow to 128 MB
+ * while much passes.
  * @returns a function that hears of what went through.
  */
-export function keepMemorySteady(every = LOOK_BYTES, most = MOST_GROWTH): (passed: number) => void {
+export function keepMemorySteady(
+  every = LOOK_BYTES,
+  most = MOST_GROWTH,
+  readUse = readWholeUse,
+): (passed: number) => void {
   const collect = findCollector();
   const collectAll = () => {
     collect?.({ type: 'major', execution: 'sync' });
-    return inUse();
+    return readUse();
   };
   let unseen = 0;
   // What the process has left behind until now makes room, so that it need not grow for what comes.
@@ -27,19 +33,24 @@ export function keepMemorySteady(every = LOOK_BYTES, most = MOST_GROWTH): (passe
     unseen += passed;
     if (unseen < every) return;
     unseen = 0;
-    const now = inUse();
+    const now = readUse();
     floor = Math.min(floor, now);
     if (now - floor < most) return;
     floor = collectAll();
   };
 }
 
-/**
- * What a whole collection could free: old objects, and what lies beyond the heap, in bytes. The space of the young is
- * left out, since V8 empties it often and cheaply by itself.
- */
-function inUse(): number {
-  const young = getHeapSpaceStatistics().filter(({ space_name: name }) => name.startsWith('new_'));
+/** All of the heap, and what lies beyond it, in bytes. */
+function readWholeUse(): number {
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
-  return heap + external - young.reduce((sum, { space_used_size: used }) => sum + used, 0);
+  return heap + external;
+}
+
+/**
+ * The same without the space of the young, for work that leaves little else: V8 empties it often and cheaply by itself,
+ * while a whole collection for it every few items took as long as the items.
+ */
+export function readOldUse(): number {
+  const young = getHeapSpaceStatistics().filter(({ space_name: name }) => name.startsWith('new_'));
+  return readWholeUse() - young.reduce((sum, { space_used_size: used }) => sum + used, 0);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
-import { keepMemorySteady } from '../../../operating/steady-memory.ts';
+import { keepMemorySteady, readOldUse } from '../../../operating/steady-memory.ts';
 import type { FoundContent } from '../found-item.ts';
 import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
 import { countWork } from '../imports.queries.ts';
@@ -53,7 +53,7 @@ export async function writeItems(
   const pictures = await openPictures(parts, row);
   try {
     let worked = performance.now();
-    const pass = keepMemorySteady(LOOK_ITEMS);
+    const pass = keepMemorySteady(LOOK_ITEMS, undefined, readOldUse);
     for (;;) {
       const items = await listWaiting(parts.db, row.id, BATCH);
       if (items.length === 0) return;
@@ -127,7 +127,7 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
         ...(title !== undefined && { title }),
         ...(before !== undefined && { before }),
       });
-      // Last, since whoever is written beside it waits for this lock.
+      // Last, here and below, since whoever is written beside it waits for this lock.
       await demandClaim(trx, writing);
     });
   } catch (error) {
@@ -138,8 +138,8 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
     if (!isSaid)
       log.error({ err: error, import: writing.row.id, item: item.id }, 'an item could not be moved in');
     await db.transaction().execute(async (trx) => {
-      await demandClaim(trx, writing);
       await failItem(trx, item.id, isSaid ? error.message : UNKNOWN_FAILURE);
+      await demandClaim(trx, writing);
     });
   }
 }
