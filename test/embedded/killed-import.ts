@@ -85,7 +85,8 @@ export async function importThroughKills({ dataDir, settings, rounds, endLease }
     const { progress } = await call('movingIn.start', { id });
     const doneAt: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      const aim = Math.floor(((round + 1) * progress.total) / (rounds + 2));
+      // Enough is left after the last round, so that it is killed before it is done.
+      const aim = Math.floor(((round + 1) * progress.total) / (rounds + 4));
       await expect
         .poll(async () => (await find(id)).progress.done, {
           timeout: 120_000,
