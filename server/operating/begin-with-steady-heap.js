@@ -10,10 +10,18 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '32768',
 };
 
+/**
+ * Of V8's space of the young, in MB. Node lets it grow to twice 64 while much passes, such as an archive, and keeps it:
+ * moving out by screen took 125 MB more, and takes 66. With 16 it were 26, and a seventh fewer pages a second. A command
+ * line that says otherwise wins.
+ */
+const YOUNG = '--max-semi-space-size';
+const options = `${process.execArgv} ${process.env.NODE_OPTIONS}`.includes(YOUNG) ? [] : [`${YOUNG}=32`];
+
 // The process begins anew with them, unless it has them. It stays the same process, with its id, its input and its
 // output; workers inherit the settings.
-const isSet = Object.keys(settings).every((name) => process.env[name] !== undefined);
+const isSet = options.length === 0 && Object.keys(settings).every((name) => process.env[name] !== undefined);
 if (!isSet && process.platform === 'linux' && process.execve !== undefined) {
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const args = [process.execPath, ...options, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...settings, ...process.env });
 }

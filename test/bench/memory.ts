@@ -64,7 +64,8 @@ async function measureStarts(bench: Bench): Promise<Line[]> {
 /** @param url of the Postgres database; without one, the server has the embedded database. */
 async function measureLoad(bench: Bench, minutes: number, name: string, url?: string): Promise<Line[]> {
   // Nobody else can open the embedded database to make a member of the staff.
-  const owner = url === undefined ? undefined : await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
+  const owner =
+    url === undefined ? undefined : await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
   const server = await start(
     await mkdtemp(join(bench.dataDir, 'memory-')),
     url === undefined ? {} : { DATABASE_URL: url, STAFF_SECRET: MEASURED_SECRET },
