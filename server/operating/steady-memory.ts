@@ -12,8 +12,8 @@ const MOST_GROWTH = 16 * 1024 * 1024;
  * some tens of milliseconds, and is needed a few times for each gigabyte.
  * @param every how many bytes, or items, pass through between two looks.
  * @param most how many bytes of garbage may gather. Half as many cost a tenth more processor time.
- * @param readUse what counts as garbage when it grows. With the young, their space stays small: V8 lets it grow to 128 MB
- * while much passes.
+ * @param readUse what counts as garbage when it grows, in bytes: the whole heap, or only what is old (`readOldUse`).
+ * Counting young objects as well keeps their space small while much passes.
  * @returns a function that hears of what went through.
  */
 export function keepMemorySteady(

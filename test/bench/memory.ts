@@ -31,9 +31,10 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
   const starts = await measureStarts(bench);
   // One after the other: Postgres copies one template, which nobody else may use meanwhile.
   const urls = [await createSeeded(bench), await createSeeded(bench)] as const;
+  const [postgres, embedded] = databases;
   const loads = await Promise.all([
-    measureLoad(bench, minutes, 'Postgres', urls[0]),
-    measureLoad(bench, minutes, 'the embedded database'),
+    measureLoad(bench, minutes, postgres.name, urls[0]),
+    measureLoad(bench, minutes, embedded.name),
     measureContainer(bench, urls[1], minutes),
   ]);
   return [...starts, ...loads.flat()];
