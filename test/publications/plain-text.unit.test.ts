@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../server/publications/plain-text.ts';
-import { millisecondsOf } from '../environment/processor-time.ts';
+import { growthAtEightfold } from '../environment/processor-time.ts';
 
 describe('a Markdown text without its marks', () => {
   test.for<[string, string]>([
@@ -22,11 +22,10 @@ describe('a Markdown text without its marks', () => {
   });
 
   test.for(['- > ', '>', '[', '![', '[a](', '`` ` ', '< ', '**a', 'a**b', '*_a_', '[\n'])(
-    'takes no long time for 30 kB of %j',
+    'takes about eight times as long for the eightfold of %j',
     (part) => {
-      const text = part.repeat(30_000 / part.length);
-      const best = Math.min(...[1, 2, 3].map(() => millisecondsOf(() => plainText(text))));
-      expect(best).toBeLessThan(150);
+      const growth = growthAtEightfold(8_000, (length) => plainText(part.repeat(length / part.length)));
+      expect(growth).toBeLessThan(24);
     },
   );
 });
