@@ -10,6 +10,13 @@ import type { Listen } from './listen.ts';
 const CHECKPOINT_EVERY_MS = 10 * 60_000;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
 
+const SETTINGS = [
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+  // A quarter of Postgres' own: PGlite fills all of it at its start, and what an office has fits.
+  'shared_buffers=32MB',
+];
+
 interface EmbeddedDatabase {
   pool: pg.Pool;
   listen: Listen;
@@ -31,7 +38,7 @@ export async function openEmbedded(
   const lock = await lockFolder(folder);
   try {
     const database = await PGlite.create(folder, {
-      startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+      startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     });
     // The bridge has a single session; a second connection would crash the process.
     const pool = new pg.Pool({ ...createPgConfig(database), max: 1, connectionTimeoutMillis: 5_000 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { steadyHeap } from '../operating/steady-heap.js';
 import { createBoundedQueue } from './bounded-queue.ts';
 import { type ProcessAnswer, sendFile } from './file-channel.ts';
 
@@ -36,9 +37,13 @@ export interface ProcessOptions {
   mostWaiting: number;
   longestWaitMs: number;
   timeoutMs: number;
+  /** An idle process is ended after this; a minute unless it says otherwise. */
+  mostIdleMs?: number;
 }
 
 const START_MS = 30_000;
+/** A process that had no file for so long is ended: the next one starts in a quarter of a second. */
+const MOST_IDLE_MS = 60_000;
 
 /**
  * Runs work on files in separate processes, which are started when the first file arrives, so that even a hostile file
@@ -48,25 +53,38 @@ const START_MS = 30_000;
 export function createFileProcesses<Answer>(options: ProcessOptions): FileProcesses<Answer> {
   const { work, source, heapMb, mostWaiting, longestWaitMs } = options;
   const running = new Set<ChildProcess>();
-  const idle = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const runQueued = createBoundedQueue({ concurrency: options.processes, mostWaiting, longestWaitMs });
 
+  function keepIdle(worker: ChildProcess): void {
+    const end = setTimeout(() => {
+      forgetIdle(worker);
+      worker.kill('SIGKILL');
+    }, options.mostIdleMs ?? MOST_IDLE_MS);
+    idle.set(worker, end.unref());
+  }
+
+  function forgetIdle(worker: ChildProcess): void {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  }
+
   async function takeProcess(): Promise<ChildProcess> {
-    const [waiting] = idle;
+    const [waiting] = idle.keys();
     if (waiting !== undefined) {
-      idle.delete(waiting);
+      forgetIdle(waiting);
       return waiting;
     }
     const started = fork(fileURLToPath(source), {
       // The process reads hostile files, so it inherits neither the server's secrets nor its flags.
-      env: {},
-      execArgv: [`--max-old-space-size=${heapMb}`],
+      env: steadyHeap,
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'],
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
     running.add(started);
     started.once('exit', () => {
       running.delete(started);
-      idle.delete(started);
+      forgetIdle(started);
     });
     // A message that cannot be sent ends up here. Killing the process fails the file, through its exit.
     started.on('error', () => started.kill('SIGKILL'));
@@ -92,7 +110,7 @@ export function createFileProcesses<Answer>(options: ProcessOptions): FileProces
         try {
           const bytes = await readBytes();
           const answer = await answerOf<Answer>(worker, bytes, options);
-          idle.add(worker);
+          keepIdle(worker);
           return { answer, bytes };
         } catch (cause) {
           worker.kill('SIGKILL');

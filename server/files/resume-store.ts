@@ -9,6 +9,7 @@ import type { StoredFileType } from '../../src/contract/stored-file.ts';
 import type { Config } from '../config.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
 import { AppError, storeAway } from '../errors.ts';
+import { giveBack } from './file-bytes.ts';
 import { FolderStore } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
 import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resume-files.queries.ts';
@@ -60,7 +61,9 @@ export async function storeResume(
   if (inspected === undefined)
     throw new AppError('BAD_REQUEST', checkMessages.notADocument, { field: 'file' });
   const { bytes, type, isLocked } = inspected;
-  return { row: await putFile(ctx.resumes, { bytes, type, name: file.name }), isLocked };
+  const row = await putFile(ctx.resumes, { bytes, type, name: file.name });
+  giveBack(bytes);
+  return { row, isLocked };
 }
 
 /**

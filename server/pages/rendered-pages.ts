@@ -88,10 +88,10 @@ export async function renderPages(
     );
     if (rendered === undefined) continue;
     encoding.push(encode(address, rendered.key, rendered.body));
-    if (rendered.isKept) continue;
-    // Requests are answered between two pages, since a publication may render all of them. The compression of all pages
-    // at the same time would take the processors from those requests.
+    // One page after the other: all at the same time would take the processors from requests, and 60 MB at a start.
     if (effort === 'now') await encoding.at(-1);
+    if (rendered.isKept) continue;
+    // Requests are answered between two pages, since a publication may render all of them.
     await pause();
   }
   return new Map(await Promise.all(encoding));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFileInspection } from '../../server/files/inspection.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
@@ -19,6 +20,12 @@ function start(options: Options = {}) {
   onTestFinished(() => inspection.close());
   const log = { error: vi.fn() };
   return { log, inspect: (text: string) => inspection.inspect(new Blob([text]), log) };
+}
+
+/** The ids of the processes that this one has started. */
+function listChildren(): string[] {
+  const threads = readdirSync('/proc/self/task');
+  return threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' '));
 }
 
 const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
@@ -87,6 +94,16 @@ describe('the inspection of a file', () => {
     const endless = inspect('endless');
     await expect(inspect('short')).rejects.toMatchObject(busy);
     expect(await endless).toBeUndefined();
+    expect(await inspect('short')).toMatchObject({ type: 'pdf' });
+  });
+
+  test('ends a process that had no file for a while, and starts another for the next', async () => {
+    const before = listChildren();
+    const { inspect } = start({ mostIdleMs: 20 });
+    await inspect('short');
+    const started = listChildren().filter((id) => !before.includes(id));
+    expect(started).toHaveLength(1);
+    await expect.poll(listChildren).not.toContain(started[0]);
     expect(await inspect('short')).toMatchObject({ type: 'pdf' });
   });
 

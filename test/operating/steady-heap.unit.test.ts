@@ -13,13 +13,13 @@ function begin(...options: string[]) {
 
 test('a process begins with one heap of the C library and a bounded space of the young', () => {
   const { options, arenas } = begin();
-  expect(options).toContain('--max-semi-space-size=32');
+  expect(options).toContain('--max-semi-space-size=8');
   expect(arenas).toBe('1');
 });
 
 test('keeps the space of the young that its command line names', () => {
   const { options, arenas } = begin('--max-semi-space-size=2');
   expect(options).toContain('--max-semi-space-size=2');
-  expect(options).not.toContain('--max-semi-space-size=32');
+  expect(options).not.toContain('--max-semi-space-size=8');
   expect(arenas).toBe('1');
 });
