@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [pages] [heads] [submissions] [memory] [jobs] [stream] [inbox] [publications]
+ * `npm run bench [-- --quick] [pages] [heads] [taps] [submissions] [memory] [jobs] [stream] [inbox] [publications]
  * [moving] [texts]`: compares the server with what the machine can do.
  */
 
@@ -22,10 +22,12 @@ import { measurePages } from './pages.ts';
 import { measurePublications } from './publications.ts';
 import { type Line, table, writeReport } from './report.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureTaps } from './taps.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   pages: measurePages,
   heads: measureHeads,
+  taps: measureTaps,
   submissions: measureSubmissions,
   memory: measureMemory,
   jobs: measureJobList,

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase } from '../../server/database/connect.ts';
-import { seed } from '../../server/database/seed.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench-options.ts';
 import { median } from './load.ts';
@@ -11,6 +9,7 @@ import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
 import { measureContainer } from './memory-container.ts';
 import { applyMixedLoad } from './mixed-load.ts';
 import type { Line } from './report.ts';
+import { createSeededDatabase } from './seeded-database.ts';
 
 /** By then a server has rendered, compressed and cached its pages, and nobody has asked it for anything. */
 const SETTLED_MS = 10_000;
@@ -30,7 +29,7 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
   const minutes = Number(process.env.BENCH_MINUTES ?? (bench.isQuick ? 1 : 60));
   const starts = await measureStarts(bench);
   // One after the other: Postgres copies one template, which nobody else may use meanwhile.
-  const urls = [await createSeeded(bench), await createSeeded(bench)] as const;
+  const urls = [await createSeededDatabase(bench), await createSeededDatabase(bench)] as const;
   const [postgres, embedded] = databases;
   const loads = await Promise.all([
     measureLoad(bench, minutes, postgres.name, urls[0]),
@@ -41,7 +40,7 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
 }
 
 async function measureStarts(bench: Bench): Promise<Line[]> {
-  const settings = [{ DATABASE_URL: await createSeeded(bench) }, {}];
+  const settings = [{ DATABASE_URL: await createSeededDatabase(bench) }, {}];
   const folders = await Promise.all(databases.map(() => mkdtemp(join(bench.dataDir, 'memory-'))));
   const measured: number[][] = databases.map(() => []);
   for (let time = 0; time < bench.runs; time++)
@@ -101,14 +100,6 @@ function start(dataDir: string, settings: Record<string, string>): Promise<Serve
   const options = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
   const own = { NODE_DISABLE_COMPILE_CACHE: '1', LOG_LEVEL: 'fatal', SEED: 'auto' };
   return startServer(dataDir, { ...own, ...settings }, options);
-}
-
-async function createSeeded(bench: Bench): Promise<string> {
-  const url = await bench.createDatabase();
-  const connection = await connectDatabase({ databaseUrl: url, dataDir: bench.dataDir }, console);
-  await seed(connection.db);
-  await connection.close();
-  return url;
 }
 
 const megabytesOf = (server: ServerProcess) => memoryOf(server) / 1e6;

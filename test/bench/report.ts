@@ -49,7 +49,7 @@ export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleStri
 export async function writeReport(lines: Line[], postgres: string, isQuick: boolean): Promise<void> {
   const text = `# Benchmarks
 
-\`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`, \`heads\`,
+\`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`, \`heads\`, \`taps\`,
 \`submissions\`, \`memory\`, \`jobs\`, \`stream\`, \`inbox\`,
 \`publications\` or \`moving\` it prints that part only and leaves the file alone.
 
