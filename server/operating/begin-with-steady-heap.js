@@ -3,9 +3,8 @@ import { steadyHeap } from './steady-heap.js';
 
 /**
  * The size of each of V8's two spaces for young objects, in MB. Node's own limit is 64, which a server reaches while much
- * passes, such as an archive, and does not give back: moving out by screen took 125 MB more than at rest, and takes 66 with
- * 32. With 16 it took 26, but the server answered a seventh fewer pages a second. Whoever names another size on the
- * command line or in NODE_OPTIONS gets that one.
+ * passes, such as uploads or an archive, and does not give back. Decision 143 has what was measured with other sizes.
+ * Whoever names another one on the command line or in NODE_OPTIONS gets that.
  */
 const YOUNG = '--max-semi-space-size';
 const options = `${process.execArgv} ${process.env.NODE_OPTIONS}`.includes(YOUNG) ? [] : [`${YOUNG}=8`];
