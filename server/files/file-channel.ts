@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { giveBack } from './file-bytes.ts';
 
 /** What a process sends for one file: its result, or the error that prevented it. */
 export type ProcessAnswer<Answer> = { found: Answer } | { fault: string };
@@ -25,6 +26,7 @@ export function answerFiles<Answer>(answer: (bytes: Buffer) => Promise<Answer>):
       }),
     );
     process.send?.(told);
+    giveBack(bytes);
   });
   process.send?.('ready');
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResumeType } from '../../src/contract/job-application.ts';
 import { readBytes } from './file-bytes.ts';
@@ -31,8 +32,8 @@ export const INSPECTION_TIMEOUT_MS = 5_000;
 const defaults: ProcessOptions = {
   work: 'inspection',
   source: new URL('./inspection-process.ts', import.meta.url),
-  // Two, so that a file that uses its whole time limit does not block the others.
-  processes: 2,
+  // Two for a server, so that a file that uses its whole time limit does not block the others. Each takes 30 MB.
+  processes: cluster.isWorker ? 1 : 2,
   heapMb: 64,
   mostWaiting: 100,
   longestWaitMs: 10_000,

@@ -51,7 +51,11 @@ export async function measureContainer(bench: Bench, url: string, minutes: numbe
     await waitUntilReady(origin, container);
     await pause(10_000);
     const before = readHeld(container);
-    const requests = await applyMixedLoad({ origin, cookie: cookiesOf(owner), seconds: 60 * minutes });
+    // A process that is killed breaks off what it was answering, which ends the load.
+    const load = await applyMixedLoad({ origin, cookie: cookiesOf(owner), seconds: 60 * minutes }).then(
+      (requests) => `${requests.toLocaleString('en')} requests`,
+      (error: unknown) => `ended early: ${error}`,
+    );
     const deaths = docker('logs', container)
       .split('\n')
       .filter((line) => line.includes('a worker died')).length;
@@ -59,7 +63,7 @@ export async function measureContainer(bench: Bench, url: string, minutes: numbe
       docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', container) === 'true false';
     return [
       {
-        what: `${what} (${requests.toLocaleString('en')} requests), the most that all hold at once`,
+        what: `${what} (${load}), the most that all hold at once`,
         value: `${Math.round(most)} MB, ${deaths} killed`,
         against: `${Math.round(before)} MB before`,
         wanted: `≤ ${MEGABYTES} MB, none killed`,

@@ -31,12 +31,15 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
   // One after the other: Postgres copies one template, which nobody else may use meanwhile.
   const urls = [await createSeededDatabase(bench), await createSeededDatabase(bench)] as const;
   const [postgres, embedded] = databases;
-  const loads = await Promise.all([
+  const loads = await Promise.allSettled([
     measureLoad(bench, minutes, postgres.name, urls[0]),
     measureLoad(bench, minutes, embedded.name),
     measureContainer(bench, urls[1], minutes),
   ]);
-  return [...starts, ...loads.flat()];
+  // Only once all have ended, since the others still write into folders that would be removed.
+  const failed = loads.find((load) => load.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return [...starts, ...loads.flatMap((load) => (load.status === 'fulfilled' ? load.value : []))];
 }
 
 async function measureStarts(bench: Bench): Promise<Line[]> {
