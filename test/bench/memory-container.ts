@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../environment/free-port.ts';
 import type { Bench } from './bench-options.ts';
 import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
-import { applyMixedLoad } from './mixed-load.ts';
+import { applyMixedLoad, describeLoad } from './mixed-load.ts';
 import type { Line } from './report.ts';
 
 const IMAGE = 'node:24-bookworm-slim';
@@ -53,7 +53,7 @@ export async function measureContainer(bench: Bench, url: string, minutes: numbe
     const before = readHeld(container);
     // A process that is killed breaks off what it was answering, which ends the load.
     const load = await applyMixedLoad({ origin, cookie: cookiesOf(owner), seconds: 60 * minutes }).then(
-      (requests) => `${requests.toLocaleString('en')} requests`,
+      describeLoad,
       (error: unknown) => `ended early: ${error}`,
     );
     const deaths = docker('logs', container)

@@ -7,7 +7,7 @@ import type { Bench } from './bench-options.ts';
 import { median } from './load.ts';
 import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
 import { measureContainer } from './memory-container.ts';
-import { applyMixedLoad } from './mixed-load.ts';
+import { applyMixedLoad, describeLoad } from './mixed-load.ts';
 import type { Line } from './report.ts';
 import { createSeededDatabase } from './seeded-database.ts';
 
@@ -76,7 +76,7 @@ async function measureLoad(bench: Bench, minutes: number, name: string, url?: st
   try {
     await pause(SETTLED_MS);
     const before = megabytesOf(server);
-    const requests = await applyMixedLoad({
+    const load = await applyMixedLoad({
       origin: server.origin,
       cookie: owner && cookiesOf(owner),
       seconds: 60 * minutes,
@@ -85,7 +85,7 @@ async function measureLoad(bench: Bench, minutes: number, name: string, url?: st
     const after = megabytesOf(server);
     return [
       {
-        what: `memory (RSS) after ${minutes} min of mixed load (${requests.toLocaleString('en')} requests), on ${name}`,
+        what: `memory (RSS) after ${minutes} min of mixed load (${describeLoad(load)}), on ${name}`,
         value: write(after),
         against: `${write(before)} before`,
         wanted: `≤ ${MOST_MORE_MEGABYTES} MB more`,

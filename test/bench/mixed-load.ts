@@ -15,13 +15,18 @@ interface Load {
 
 type Act = () => Promise<Response>;
 
+/** How many requests were answered, and how many were put off (503) because the server had no room for them. */
+export interface LoadCounts {
+  answered: number;
+  putOff: number;
+}
+
 /**
  * Does what visitors and the staff do all day: pages in both languages, searches that are rendered anew, the lists of older
  * clients, enquiries, applications with a resume, and the inbox.
- * @returns how many requests were answered.
  * @throws {Error} with the first answer that is none of a success.
  */
-export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise<number> {
+export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise<LoadCounts> {
   const listed = async (path: string) => {
     const text = await (await fetch(`${origin}${path}`)).text();
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -45,22 +50,29 @@ export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise
   ];
   const rota = acts.flatMap(([share, act]) => Array<Act>(share).fill(act));
   const until = Date.now() + seconds * 1_000;
-  let answered = 0;
+  const counts: LoadCounts = { answered: 0, putOff: 0 };
   const work = async () => {
     while (Date.now() < until) {
       const act = rota[randomInt(rota.length)];
       const response = await act?.();
       const text = await response?.text();
       // On a busy machine the server puts some off, as it should.
-      if (response?.status === 503) await pause(1_000);
-      else if (!response?.ok) throw new Error(`${response?.status} ${response?.url}: ${text?.slice(0, 500)}`);
-      else answered += 1;
+      if (response?.status === 503) {
+        counts.putOff += 1;
+        await pause(1_000);
+      }
+      if (response?.status !== 503 && !response?.ok)
+        throw new Error(`${response?.status} ${response?.url}: ${text?.slice(0, 500)}`);
+      if (response?.ok) counts.answered += 1;
       await pause(PAUSE_MS);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, work));
-  return answered;
+  return counts;
 }
+
+export const describeLoad = ({ answered, putOff }: LoadCounts) =>
+  `${answered.toLocaleString('en')} requests, ${putOff.toLocaleString('en')} put off`;
 
 const inboxPage = () =>
   `/staff/trpc/inbox.list?input=${encodeURIComponent(JSON.stringify({ search: anyWord(3) }))}`;
