@@ -56,14 +56,14 @@ export async function applyMixedLoad({ origin, cookie, seconds }: Load): Promise
       const act = rota[randomInt(rota.length)];
       const response = await act?.();
       const text = await response?.text();
-      // On a busy machine the server puts some off, as it should.
-      if (response?.status === 503) {
+      if (response?.ok) counts.answered += 1;
+      else if (response?.status !== 503)
+        throw new Error(`${response?.status} ${response?.url}: ${text?.slice(0, 500)}`);
+      else {
+        // On a busy machine the server puts some off, as it should.
         counts.putOff += 1;
         await pause(1_000);
       }
-      if (response?.status !== 503 && !response?.ok)
-        throw new Error(`${response?.status} ${response?.url}: ${text?.slice(0, 500)}`);
-      if (response?.ok) counts.answered += 1;
       await pause(PAUSE_MS);
     }
   };
