@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { findCollector } from '../operating/collect-garbage.ts';
 import { giveBack } from './file-bytes.ts';
 
 /** What a process sends for one file: its result, or the error that prevented it. */
@@ -18,6 +19,7 @@ export function sendFile(worker: ChildProcess, bytes: Buffer): void {
  * other end. The process exits when the channel to its parent closes.
  */
 export function answerFiles<Answer>(answer: (bytes: Buffer) => Promise<Answer>): void {
+  const collect = findCollector();
   receiveFiles(async (bytes) => {
     const told: ProcessAnswer<Answer> = await answer(bytes).then(
       (found) => ({ found }),
@@ -27,6 +29,8 @@ export function answerFiles<Answer>(answer: (bytes: Buffer) => Promise<Answer>):
     );
     process.send?.(told);
     giveBack(bytes);
+    // So are its pieces, of which V8 would let 20 MB gather.
+    collect?.({ type: 'minor' });
   });
   process.send?.('ready');
 }

@@ -17,7 +17,7 @@ const STATUS = '/proc/self/status';
  * The part of its share that the process itself may hold; the rest is for the processes that inspect files, for the
  * supervisor and for the kernel. A container over its limit is killed, with all its requests.
  */
-const FULL_MEMORY = 2 / 3;
+const FULL_MEMORY = 0.6;
 /** Returning memory stops the process for a third of a second. */
 const RETURN_EVERY_MS = 10_000;
 /** Routes that must answer under any load: the health checks and the metrics. */
