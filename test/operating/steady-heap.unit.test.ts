@@ -23,3 +23,8 @@ test('keeps the space of the young that its command line names', () => {
   expect(options).not.toContain('--max-semi-space-size=8');
   expect(arenas).toBe('1');
 });
+
+test('takes half of it where a process has 256 MB', () => {
+  const { options } = begin('--import', 'data:text/javascript,process.constrainedMemory = () => 2 ** 28');
+  expect(options).toContain('--max-semi-space-size=4');
+});
