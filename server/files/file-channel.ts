@@ -29,7 +29,7 @@ export function answerFiles<Answer>(answer: (bytes: Buffer) => Promise<Answer>):
     );
     process.send?.(told);
     giveBack(bytes);
-    // So are its pieces, of which V8 would let 20 MB gather.
+    // Frees the pieces in which the file came: V8 would let 20 MB of them gather.
     collect?.({ type: 'minor' });
   });
   process.send?.('ready');

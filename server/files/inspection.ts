@@ -32,7 +32,8 @@ export const INSPECTION_TIMEOUT_MS = 5_000;
 const defaults: ProcessOptions = {
   work: 'inspection',
   source: new URL('./inspection-process.ts', import.meta.url),
-  // Two for a server, so that a file that uses its whole time limit does not block the others. Each takes 30 MB.
+  // Two, so that a file that uses its whole time limit does not block the others. Several workers have one each, since a
+  // process takes 26 MB.
   processes: cluster.isWorker ? 1 : 2,
   heapMb: 64,
   mostWaiting: 100,

@@ -64,7 +64,7 @@ function windowBits(length: number): number {
   return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW);
 }
 
-/** Of its own: zlib's and Node's pooled buffers have 64 KB, which a page of 9 KB would keep whole. */
+/** Copies a body into memory of its own: it lies in a buffer of 64 KB, which a page of 9 KB would keep whole. */
 function exact(packed: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(own);

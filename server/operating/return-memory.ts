@@ -9,8 +9,7 @@ const WORTHWHILE = 24 * 1024 * 1024;
 
 /**
  * Returns what a start has used for a moment to the operating system: over 100 MB of compiled sources, rendered pages and
- * garbage. V8 would keep it, since it knows nothing of other processes. It stops the process for up to a second, so it is
- * called before the first request.
+ * garbage. V8 would keep it, since it knows nothing of other processes. It stops the process for up to a second.
  */
 export function returnMemory(): void {
   findCollector()?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -19,19 +18,16 @@ export function returnMemory(): void {
 /**
  * Does the same after each busy time, as soon as the process has had next to nothing to do for three seconds: what visitors
  * and uploads left behind is often more than what the process needs. Whoever asks in that moment waits for it.
- * @returns a function that ends it.
  */
-export function returnMemoryWhenQuiet(lookEveryMs = LOOK_EVERY_MS): () => void {
+export function returnMemoryWhenQuiet(lookEveryMs = LOOK_EVERY_MS): void {
   let looked = performance.eventLoopUtilization();
   let needed = process.memoryUsage.rss();
-  const timer = setInterval(() => {
+  setInterval(() => {
     const now = performance.eventLoopUtilization();
     const isQuiet = performance.eventLoopUtilization(now, looked).utilization < QUIET_SHARE;
     looked = now;
     if (!isQuiet || process.memoryUsage.rss() - needed < WORTHWHILE) return;
     returnMemory();
     needed = process.memoryUsage.rss();
-  }, lookEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  }, lookEveryMs).unref();
 }

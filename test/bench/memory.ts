@@ -31,15 +31,14 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
   // One after the other: Postgres copies one template, which nobody else may use meanwhile.
   const urls = [await createSeededDatabase(bench), await createSeededDatabase(bench)] as const;
   const [postgres, embedded] = databases;
-  const loads = await Promise.allSettled([
+  const loads = [
     measureLoad(bench, minutes, postgres.name, urls[0]),
     measureLoad(bench, minutes, embedded.name),
     measureContainer(bench, urls[1], minutes),
-  ]);
-  // Only once all have ended, since the others still write into folders that would be removed.
-  const failed = loads.find((load) => load.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-  return [...starts, ...loads.flatMap((load) => (load.status === 'fulfilled' ? load.value : []))];
+  ];
+  // One that fails is told of once all have ended: the others still write into folders that are removed then.
+  await Promise.allSettled(loads);
+  return [...starts, ...(await Promise.all(loads)).flat()];
 }
 
 async function measureStarts(bench: Bench): Promise<Line[]> {
