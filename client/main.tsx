@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter, createRoutes } from './router.tsx';
 import { keepZodFromCompiling } from './shared/undocumented-zod-config.ts';
+import { layOutLater } from './site/lay-out-later.ts';
 import { loadAnew } from './site/page-data/load-anew.ts';
 import { createWordsLoader, loadSite, SiteChanged } from './site/page-data/load-words.ts';
 import { readPageData } from './site/page-data/page-data.ts';
@@ -39,6 +40,7 @@ async function start(element: HTMLElement) {
   // Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading.
   await router.load();
   markAsServerRendered(router);
+  layOutLater(router);
   // In a transition React hydrates in slices, so that a tap in between is handled.
   startTransition(() => {
     hydrateRoot(element, app);

@@ -61,7 +61,11 @@ export async function loadTemplate(): Promise<ComposePage> {
     const preloads = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
     const needed = collectChunks(module, manifest);
     const ofLanguage = manifest[`shared/styles/languages/${language.code}.css`];
-    const modules = needed.map(({ file }) => `/${file}`).filter((file) => !scripts.includes(file));
+    // The page's own chunk runs last, after those that it imports.
+    const modules = needed
+      .map(({ file }) => `/${file}`)
+      .filter((file) => !scripts.includes(file))
+      .reverse();
     return [
       (theme === undefined ? before : before.replace(THEME_COLOUR, `$1${theme.bars}`)).replace(
         LANGUAGE,

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test, untilReady } from './site.ts';
+
+/** Whether an element is laid out: false while the browser skips the section that it is in. */
+const isLaidOut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+/** How far below the top of the window the element begins, when two frames have left it at the same place. */
+const restingTop = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(async (element) => {
+      let [last, top] = [Number.NaN, element.getBoundingClientRect().top];
+      while (top !== last) {
+        last = top;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        top = element.getBoundingClientRect().top;
+      }
+      return top;
+    });
+
+describe('a page that has just arrived', () => {
+  test('lays out what is near the screen, and the rest when somebody scrolls there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/the-company');
+    await untilReady(page);
+    expect(await isLaidOut(page, 'h1')).toBe(true);
+    expect(await isLaidOut(page, '.footer a')).toBe(false);
+    await page.keyboard.press('End');
+    await expect.poll(() => isLaidOut(page, '.footer a')).toBe(true);
+  });
+
+  test('shows the section that its address names, and keeps it there', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/the-company#lines-we-do-not-cross');
+      const early = await restingTop(page, '#lines-we-do-not-cross h2');
+      await untilReady(page);
+      const late = await restingTop(page, '#lines-we-do-not-cross h2');
+      expect(early, `${width} px`).toBeGreaterThan(0);
+      expect(early, `${width} px`).toBeLessThan(422);
+      expect(Math.abs(late - early), `${width} px`).toBeLessThan(4);
+      await page.goto('about:blank');
+    }
+  });
+
+  test('is where it was left after a reload and after another page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/the-company');
+    await untilReady(page);
+    // The last part has been laid out, and is skipped again.
+    await page.locator('.footer[style=""]').waitFor();
+    const related = page.locator('#related a').first();
+    await related.scrollIntoViewIfNeeded();
+    const before = await restingTop(page, '#related h2');
+    await page.reload();
+    await untilReady(page);
+    await expect.poll(async () => Math.abs((await restingTop(page, '#related h2')) - before)).toBeLessThan(4);
+
+    await related.click();
+    await page.waitForURL((url) => url.pathname !== '/the-company');
+    await page.goBack();
+    await page.waitForURL('**/the-company');
+    await expect.poll(async () => Math.abs((await restingTop(page, '#related h2')) - before)).toBeLessThan(4);
+  });
+});
