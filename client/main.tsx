@@ -27,22 +27,37 @@ async function start(element: HTMLElement) {
   });
   if (shared === undefined) return;
   const { hash, site } = shared;
+  // `npm run dev` serves an empty root, without prerendered HTML to hydrate.
+  const isRenderedAnew = import.meta.env.DEV || 'renderAnew' in document.documentElement.dataset;
   const { language, entries } = site;
   const router = createAppRouter(createRoutes(entries, createWordsLoader(hash, language.code, words)), {
     language,
+    scrollRestoration: fromSecondPage(isRenderedAnew),
   });
   const app = <App router={router} site={site} data={data} />;
-  // `npm run dev` serves an empty root, without prerendered HTML to hydrate.
-  if (import.meta.env.DEV || 'renderAnew' in document.documentElement.dataset) {
+  layOutLater(router);
+  if (isRenderedAnew) {
     createRoot(element).render(app);
     return;
   }
   // Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading.
   await router.load();
   markAsServerRendered(router);
-  layOutLater(router);
   // In a transition React hydrates in slices, so that a tap in between is handled.
   startTransition(() => {
     hydrateRoot(element, app);
   });
+}
+
+/**
+ * Whether the router may scroll when a page has been rendered. The browser itself has found the place in a page that
+ * came from the server, and the visitor may have read on since: the router would take them back to the top.
+ */
+function fromSecondPage(isRenderedAnew: boolean) {
+  let isFirst = !isRenderedAnew;
+  return () => {
+    const mayScroll = !isFirst;
+    isFirst = false;
+    return mayScroll;
+  };
 }

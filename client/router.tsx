@@ -139,7 +139,7 @@ export function createAppRouter(
     /** English without it. */
     language?: Language;
     isServer?: boolean;
-    scrollRestoration?: boolean;
+    scrollRestoration?: boolean | (() => boolean);
     defaultErrorComponent?: ErrorRouteComponent;
   } = {},
 ) {

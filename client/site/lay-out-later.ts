@@ -4,26 +4,18 @@ import type { AnyRouter } from '@tanstack/react-router';
 const LATER = '.section, .closing, .footer, .data-table tbody tr';
 
 /**
- * Looks after the parts of an arrived page that the browser has not laid out, and whose heights it guesses. Where a
- * visitor left a page is found again by a number of pixels, which needs the true heights:
- *
- * - a page to which somebody comes back is laid out whole before the router looks for the place,
- * - a new one is laid out part by part when the browser has nothing else to do. It remembers the heights, and goes on
- *   skipping what is far from the screen.
+ * Lays out, part by part and when the browser has nothing else to do, what it has skipped of an arrived page. It
+ * remembers the heights, which it only guessed, and goes on skipping what is far from the screen. Where a visitor left
+ * a page is found again by a number of pixels, so the pages after this one are laid out whole.
  */
 export function layOutLater(router: AnyRouter): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  if (!isNew) layOutWhole();
+  const { dataset } = document.documentElement;
+  if (!('arrived' in dataset)) return;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) layOutWhole();
+    if (fromLocation !== undefined && pathChanged) delete dataset.arrived;
   });
-  if (isNew && 'requestIdleCallback' in window)
-    layOutNext(document.querySelectorAll<HTMLElement>(LATER).values());
-}
-
-function layOutWhole() {
-  delete document.documentElement.dataset.arrived;
+  if (!('requestIdleCallback' in window)) return;
+  requestIdleCallback(() => layOutNext(document.querySelectorAll<HTMLElement>(LATER).values()));
 }
 
 function layOutNext(parts: Iterator<HTMLElement>) {

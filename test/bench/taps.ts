@@ -85,12 +85,20 @@ async function tapAt(browser: Browser, origin: string, target: Target, moment: n
     const place = target.find(page);
     await place.waitFor();
     await place.scrollIntoViewIfNeeded();
-    const box = await place.boundingBox();
-    if (box === null) throw new Error(`${target.name} of ${target.path} is not on the page.`);
+    // Kept, since behind an open menu it would not be found again.
+    const element = await place.elementHandle();
+    const box = await element?.boundingBox();
+    if (!element || !box) throw new Error(`${target.name} of ${target.path} is not on the page.`);
     await pause(moment);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await pause(REPORTED_WITHIN_MS);
-    return await page.evaluate(() => Math.max(0, ...(window as unknown as Kept).durations));
+    const { durations, isHit } = await element.evaluate((own) => {
+      const { durations, tapped } = window as unknown as Kept;
+      return { durations, isHit: tapped !== undefined && own.contains(tapped) };
+    });
+    if (!isHit)
+      throw new Error(`${moment} ms after ${target.name} of ${target.path} was seen it was elsewhere.`);
+    return Math.max(0, ...durations);
   } finally {
     await context.close();
   }
@@ -98,12 +106,15 @@ async function tapAt(browser: Browser, origin: string, target: Target, moment: n
 
 interface Kept {
   durations: number[];
+  /** What the finger was on. */
+  tapped?: Node;
 }
 
 /** Runs in the page, before its own scripts. */
 function keepEvents(): void {
   const durations: number[] = [];
-  (window as unknown as Kept).durations = durations;
+  Object.assign(window, { durations });
+  addEventListener('pointerdown', ({ target }) => Object.assign(window, { tapped: target }), true);
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ((entry as PerformanceEventTiming).interactionId > 0) durations.push(entry.duration);

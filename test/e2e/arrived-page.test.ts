@@ -49,6 +49,30 @@ describe('a page that has just arrived', () => {
     }
   });
 
+  test('stays where somebody has scrolled before its scripts came', async ({ page }) => {
+    for (const [path, at] of [
+      ['/the-company', 0],
+      ['/the-company#certificates', 1_000],
+    ] as const) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/first-.*\.js/, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(at);
+      const start = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 500);
+      resolve();
+      await untilReady(page);
+      await page.locator('.footer[style=""]').waitFor();
+      expect(await page.evaluate(() => scrollY), path).toBeGreaterThan(start + 500);
+      await page.goto('about:blank');
+      await page.unrouteAll();
+    }
+  });
+
   test('is where it was left after a reload and after another page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/the-company');
