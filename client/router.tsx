@@ -149,8 +149,9 @@ export function createAppRouter(
     caseSensitive: true,
     parseSearch: (query) => defaultParseSearch(joinRepeatedParameters(query)),
     defaultPreload: 'intent',
-    // base.css keeps the transition short, and disables it for visitors who prefer reduced motion.
-    defaultViewTransition: true,
+    // base.css keeps the transition short, and disables it for visitors who prefer reduced motion. A page that is just
+    // hydrated has none: it would look the same, and taps during a transition reach nothing.
+    defaultViewTransition: { types: ({ fromLocation }) => (fromLocation === undefined ? false : []) },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: MissingPage,
     scrollRestoration: true,

@@ -73,6 +73,24 @@ describe('a page that has just arrived', () => {
     }
   });
 
+  test('begins no transition, during which taps would reach nothing, before another page is opened', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`;
+        return begin(update);
+      };
+    });
+    await page.goto('/the-company');
+    await untilReady(page);
+    await page.locator('.footer[style=""]').waitFor();
+    expect(await page.locator('html').getAttribute('data-transitions')).toBeNull();
+    await page.locator('#related a').first().click();
+    await expect.poll(() => page.locator('html').getAttribute('data-transitions')).toBe('1');
+  });
+
   test('is where it was left after a reload and after another page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/the-company');
