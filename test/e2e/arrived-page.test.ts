@@ -62,8 +62,12 @@ describe('a page that has just arrived', () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(at);
       const start = await page.evaluate(() => scrollY);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 500);
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 600);
+          return page.evaluate(() => scrollY);
+        })
+        .toBeGreaterThan(start + 500);
       resolve();
       await untilReady(page);
       await page.locator('.footer[style=""]').waitFor();
