@@ -6,7 +6,7 @@ import { guardingPage } from '../../src/content/services/guarding.ts';
 import { composeSite } from '../../src/content/site.ts';
 import { startTestServer } from '../environment/app.ts';
 import { createBlog, createJobOpening } from '../factories/rows.ts';
-import { test as base, FAILED_LOAD, type Site, untilReady, visit } from './site.ts';
+import { test as base, FAILED_LOAD, layOutWhole, type Site, untilReady, visit } from './site.ts';
 import { expectWellMade } from './well-made.ts';
 
 /** A page that the staff added, which nobody has translated. */
@@ -238,6 +238,7 @@ describe('Hindi is set as Hindi is set', () => {
 
   test('figures and dates are those of its readers', async ({ page, site }) => {
     await visit(page, '/hi');
+    await layOutWhole(page);
     const counters = page.locator('.counters dd [aria-hidden]');
     await expect.poll(() => counters.allInnerTexts()).toEqual(['13+', '15 हज़ार+', '200+']);
     const jid = await createJobOpening(site.db, { posted_at: new Date('2026-11-21T20:00:00Z') });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { sampleIdentity as company } from '../../src/content/identity.ts';
 import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
+import { test as base, FAILED_LOAD, layOutWhole, untilReady, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
 /** With permission to use the clipboard. */
@@ -50,6 +50,7 @@ describe('the page of a job', () => {
 
   test('is linked from the home page', async ({ page }) => {
     await visit(page, '/');
+    await layOutWhole(page);
     const first = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem').first();
     const position = await first.getByRole('link').innerText();
     await first.click();

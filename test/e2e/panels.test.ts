@@ -4,7 +4,7 @@ import { failCalls } from './calls.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, isFocused, openForm, openPanel, panelButton, submitButton } from './forms.ts';
 import { expectNoNotice, expectNotice } from './notice.ts';
-import { FAILED_LOAD, test, visit } from './site.ts';
+import { FAILED_LOAD, layOutWhole, test, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
 const side = ['Contact us', 'Apply for a job'] as const;
@@ -160,7 +160,8 @@ describe('the tabs of the side panels', () => {
  * which
  * content passes while scrolling, or in their rows.
  */
-function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<string[]> {
+async function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<string[]> {
+  await layOutWhole(page);
   return page.evaluate(
     ([selector, axis]) => {
       const [from, to] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, visit } from './site.ts';
+import { layOutWhole, test, visit } from './site.ts';
 
 /** The position of a section's heading in the window. */
 const topOf = (page: Page, id: string) =>
@@ -18,6 +18,7 @@ describe('pages of text', () => {
       '/e-surveillanceOMS',
     ]) {
       await visit(page, path);
+      await layOutWhole(page);
       await expect.poll(() => widthOf(page), { message: path }).toBe(320);
     }
   });

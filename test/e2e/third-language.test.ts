@@ -7,7 +7,7 @@ import { findOutsideOfCatalogues } from '../content/outside-of-catalogues.ts';
 import { startTestServer } from '../environment/app.ts';
 import { createMarkedRows } from '../factories/marked-rows.ts';
 import { makePseudoSite, pseudo } from '../factories/pseudo-language.ts';
-import { test as base, goOn, visit } from './site.ts';
+import { test as base, goOn, layOutWhole, visit } from './site.ts';
 import { PHONE, WIDE } from './well-made.ts';
 
 const house = makePseudoSite();
@@ -106,6 +106,7 @@ describe('a language with long words', () => {
       for (const size of [WIDE, PHONE]) {
         await page.setViewportSize(size);
         if (size === WIDE) await visit(page, addressIn(pseudo, path));
+        await layOutWhole(page);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         for (const each of await listOverflowing(page)) faults.push(`${path} at ${size.width} px: ${each}`);
         for (const each of await listClipped(page)) faults.push(`${path} at ${size.width} px: ${each}`);
