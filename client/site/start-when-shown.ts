@@ -16,12 +16,13 @@ let isStarted = false;
 function start() {
   if (isStarted) return;
   isStarted = true;
-  // Each runs in a task of its own, in this order. As imports of the page's chunk they would all run in one, and a tap
-  // would wait for all of them.
-  for (const addresses of [scripts, modules])
-    add(addresses, 'script', (src) => ({ type: 'module', src, async: false }));
+  // Each chunk runs in a task of its own, in this order. As imports of the page's chunk they would all run in one, and a
+  // tap would wait for all of them.
+  const runInOrder = (src: string) => ({ type: 'module', src, async: false });
+  add(scripts, 'script', runInOrder);
   // The words of header and footer, which the scripts fetch first.
   add(words, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
+  add(modules, 'script', runInOrder);
   // The first number that a page formats keeps a cheap phone busy for 40 ms, the others for less than one. Better now,
   // while the scripts arrive, than in the middle of hydration.
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { layOutWhole } from './lay-out-whole.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -45,11 +46,11 @@ async function findViolations(
   within: string,
   landmarks: readonly string[],
 ): Promise<string[]> {
+  // axe finds what is behind a text by its place, and what the browser has not laid out has only a guessed one.
+  await layOutWhole(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([context, values, landmarks]) => {
-      // axe finds what is behind a text by its place, and what the browser has not laid out has only a guessed one.
-      delete document.documentElement.dataset.arrived;
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(context, {
         runOnly: { type: 'tag', values },
         rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),

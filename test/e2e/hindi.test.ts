@@ -6,7 +6,8 @@ import { guardingPage } from '../../src/content/services/guarding.ts';
 import { composeSite } from '../../src/content/site.ts';
 import { startTestServer } from '../environment/app.ts';
 import { createBlog, createJobOpening } from '../factories/rows.ts';
-import { test as base, FAILED_LOAD, layOutWhole, type Site, untilReady, visit } from './site.ts';
+import { layOutWhole } from './lay-out-whole.ts';
+import { test as base, FAILED_LOAD, type Site, untilReady, visit } from './site.ts';
 import { expectWellMade } from './well-made.ts';
 
 /** A page that the staff added, which nobody has translated. */

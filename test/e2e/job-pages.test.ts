@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { sampleIdentity as company } from '../../src/content/identity.ts';
 import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, FAILED_LOAD, layOutWhole, untilReady, visit } from './site.ts';
+import { layOutWhole } from './lay-out-whole.ts';
+import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
 /** With permission to use the clipboard. */

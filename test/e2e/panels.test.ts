@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest';
 import { failCalls } from './calls.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, isFocused, openForm, openPanel, panelButton, submitButton } from './forms.ts';
+import { layOutWhole } from './lay-out-whole.ts';
 import { expectNoNotice, expectNotice } from './notice.ts';
-import { FAILED_LOAD, layOutWhole, test, visit } from './site.ts';
+import { FAILED_LOAD, test, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
 const side = ['Contact us', 'Apply for a job'] as const;
@@ -156,8 +157,7 @@ describe('the tabs of the side panels', () => {
 });
 
 /**
- * The text and controls of the page and its footer that are covered by the selector's elements: in their columns,
- * which
+ * The text and controls of the page and its footer that are covered by the selector's elements: in their columns, which
  * content passes while scrolling, or in their rows.
  */
 async function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<string[]> {

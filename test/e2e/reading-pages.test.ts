@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { layOutWhole, test, visit } from './site.ts';
+import { layOutWhole } from './lay-out-whole.ts';
+import { test, visit } from './site.ts';
 
 /** The position of a section's heading in the window. */
 const topOf = (page: Page, id: string) =>

@@ -142,13 +142,6 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
-/** Lays out what the browser skips of an arrived page (layout.css), for tests that measure or read all of it. */
-export async function layOutWhole(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    delete document.documentElement.dataset.arrived;
-  });
-}
-
 /** Navigates within the site as a link does: the browser requests data, and not the page. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);

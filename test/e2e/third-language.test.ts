@@ -7,7 +7,8 @@ import { findOutsideOfCatalogues } from '../content/outside-of-catalogues.ts';
 import { startTestServer } from '../environment/app.ts';
 import { createMarkedRows } from '../factories/marked-rows.ts';
 import { makePseudoSite, pseudo } from '../factories/pseudo-language.ts';
-import { test as base, goOn, layOutWhole, visit } from './site.ts';
+import { layOutWhole } from './lay-out-whole.ts';
+import { test as base, goOn, visit } from './site.ts';
 import { PHONE, WIDE } from './well-made.ts';
 
 const house = makePseudoSite();
