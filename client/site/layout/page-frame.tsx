@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import type { Page, Screen } from '../../../src/content/schema/page.ts';
 import type { PageWords } from '../../../src/content/shown-site.ts';
 import { PageWordsContext, ReplacedWords } from '../page-data/page-words.ts';
@@ -38,8 +38,10 @@ export function PageFrame({ words: loaded, screen: ScreenOfPage }: PageFrameProp
       <div data-topic={page.topic}>
         {!withOwnHead.includes(page.screen) && <PageHead name={page.name} description={page.description} />}
         <LanguageNotice page={page} />
-        <ScreenOfPage page={page} />
-        {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
+        <Suspense>
+          <ScreenOfPage page={page} />
+        </Suspense>
+        <Suspense>{!withoutClosingBand.includes(page.screen) && <ClosingBand />}</Suspense>
       </div>
     </PageWordsContext>
   );

@@ -28,13 +28,27 @@ export function HomePage({ page }: { page: Page }) {
       {loading && <LoadingBar label={words('pages.homeLoading')} />}
       {/* The slides change; the page's heading does not. */}
       <h1 className="visually-hidden">{page.heading}</h1>
-      <Carousel slides={slides} label={words('pages.homeSlides')} />
-      <Highlights />
-      <About />
-      <ServiceCards />
-      <Counters />
-      <Sectors />
-      <ClientMarks />
+      <Suspense>
+        <Carousel slides={slides} label={words('pages.homeSlides')} />
+      </Suspense>
+      <Suspense>
+        <Highlights />
+      </Suspense>
+      <Suspense>
+        <About />
+      </Suspense>
+      <Suspense>
+        <ServiceCards />
+      </Suspense>
+      <Suspense>
+        <Counters />
+      </Suspense>
+      <Suspense>
+        <Sectors />
+      </Suspense>
+      <Suspense>
+        <ClientMarks />
+      </Suspense>
       <Suspense fallback={null}>
         <HomeNews />
       </Suspense>
