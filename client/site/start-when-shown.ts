@@ -1,3 +1,5 @@
+import { answerEarlyTaps } from './early-taps.ts';
+
 /**
  * The first script of a page. On a slow connection the other scripts would compete with the HTML, CSS and first
  * picture, so they are requested once the first picture has been painted; or as soon as the visitor taps or types; or
@@ -46,30 +48,4 @@ for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type,
 setTimeout(start, MAX_WAIT_MS);
 addEventListener('load', startAfterPaint);
 
-/**
- * Handles a tap, before hydration, on a link that will become the button of a panel. The link leads to the page with
- * the same form; as soon as the button has replaced it, the button is clicked, and if that takes too long the link is
- * followed.
- */
-const MAX_TAP_WAIT_MS = 6_000;
-const POLL_INTERVAL_MS = 50;
-
-function handleEarlyTap(event: MouseEvent) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-panel]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  link.ariaBusy = 'true';
-  link.closest('dialog')?.close();
-  let waited = 0;
-  const polling = setInterval(() => {
-    const button = document.getElementById(`${link.dataset.panel}-panel-button`);
-    waited += POLL_INTERVAL_MS;
-    if (!button && waited < MAX_TAP_WAIT_MS) return;
-    clearInterval(polling);
-    button?.focus();
-    if (button) button.click();
-    else location.assign(link.href);
-  }, POLL_INTERVAL_MS);
-}
-
-addEventListener('click', handleEarlyTap, true);
+answerEarlyTaps();

@@ -35,6 +35,23 @@ describe('a page that has just arrived', () => {
     await expect.poll(() => isLaidOut(page, '.footer a')).toBe(true);
   });
 
+  test('does not move what is on the screen', async ({ page }) => {
+    await page.addInitScript(keepShifts);
+    for (const [width, height] of [
+      [390, 664],
+      [412, 823],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/the-company', '/Career', '/contactus', '/blog', '/chairman', '/login']) {
+        await page.goto(path);
+        await untilReady(page);
+        expect(await page.evaluate(shiftsOf), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
   test('shows the section that its address names, and keeps it there', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -115,3 +132,26 @@ describe('a page that has just arrived', () => {
     await expect.poll(async () => Math.abs((await restingTop(page, '#related h2')) - before)).toBeLessThan(4);
   });
 });
+
+interface Shifts {
+  shifts: string[];
+}
+
+/** Runs in the page, before its own scripts. Below a hundredth are a font's first letters. */
+function keepShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (entry.value > 0.01 && !entry.hadRecentInput) shifts.push(entry.value.toFixed(3));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Two frames later, when all that happened before has been reported. */
+async function shiftsOf(): Promise<string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return (window as unknown as Shifts).shifts;
+}

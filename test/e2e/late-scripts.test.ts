@@ -141,4 +141,59 @@ describe('before a page’s scripts have loaded', () => {
     await other.clock.runFor(7_000);
     await other.waitForURL('**/contactus', { waitUntil: 'domcontentloaded' });
   });
+
+  test('each tap on the carousel turns it once it can', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letScripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const next = page.getByRole('button', { name: 'Next slide', exact: true });
+    const marks = page.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+    await next.click();
+    await next.click();
+    await expect.poll(() => next.getAttribute('aria-busy')).toBe('true');
+    await expectAccessible(page, 'the home page with a tap that waits');
+    letScripts();
+    await expect.poll(() => marks.nth(2).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => next.getAttribute('aria-busy')).toBe(null);
+  });
+
+  test('a tap that the browser answers by itself does not reach React, which would hydrate at once', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(keepTapsAtRoot);
+    const letScripts = await holdScripts(page);
+    const tapsAtRoot = () =>
+      page.evaluate(() => (window as unknown as { atRoot: string[] }).atRoot.splice(0));
+    for (const [path, find] of [
+      ['/contactus', () => page.locator('main form').getByLabel(/^Name/)],
+      ['/Career', () => page.locator('main').getByRole('searchbox')],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await find().click();
+      await expect.poll(() => isFocused(find())).toBe(true);
+      expect(await tapsAtRoot(), path).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Open the menu', exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    expect(await tapsAtRoot()).toEqual([]);
+    await page.keyboard.press('Escape');
+    letScripts();
+    await expect.poll(() => page.locator('[data-untaken]').count()).toBe(0);
+    await page.locator('main').getByRole('searchbox').click();
+    expect(await tapsAtRoot()).toContain('click');
+  });
 });
+
+/** Runs in the page, and keeps what reaches the element that React listens on. */
+function keepTapsAtRoot(): void {
+  const atRoot: string[] = [];
+  Object.assign(window, { atRoot });
+  for (const type of ['pointerdown', 'mousedown', 'click'])
+    document.addEventListener(
+      type,
+      ({ target }) => target instanceof Element && target.closest('#root') && atRoot.push(type),
+      true,
+    );
+}

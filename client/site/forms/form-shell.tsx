@@ -6,6 +6,7 @@ import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
+import { useUntaken } from '../untaken-part.ts';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { Receipt } from './receipt.tsx';
@@ -42,6 +43,7 @@ export function FormShell({
   const { form, busy, shownNotice, refusalMessage, posted, proof, onSubmit, onFocus } = shell;
   // Without scripts the browser validates the fields; after hydration our own notices replace its messages.
   const hydrated = useHydrated();
+  const untaken = useUntaken(form);
   const messageId = useId();
   const site = useSite();
   const { words } = site;
@@ -56,7 +58,7 @@ export function FormShell({
   const isRefused = shownNotice?.icon === 'error' || refusalMessage !== undefined;
   return (
     <form
-      ref={form}
+      {...untaken}
       className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
       aria-label={label}
       method="post"

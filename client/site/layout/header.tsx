@@ -1,3 +1,4 @@
+import { untaken } from '../untaken-part.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -6,7 +7,7 @@ import './header.css';
 
 export function Header() {
   return (
-    <header className="header">
+    <header className="header" {...untaken}>
       <div className="wrap header__in">
         <Brand />
         <MainMenu />

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useWords } from '../page-data/site-context.tsx';
+import { useUntaken } from '../untaken-part.ts';
 import { addressOfView, type TableView, viewOfForm } from './data-table-view.ts';
 import type { TableArea } from './table-summary.ts';
 import '../../shared/ui/button.css';
@@ -32,6 +33,7 @@ export function DataTableTools(props: DataTableToolsProps) {
   const { form, formId, path, area, view, onView, onSubmitted, filters } = props;
 
   const words = useWords();
+  const untaken = useUntaken(form);
 
   const applyForm = () => form.current && onView(viewOfForm(form.current));
 
@@ -45,9 +47,9 @@ export function DataTableTools(props: DataTableToolsProps) {
   return (
     <search>
       <form
+        {...untaken}
         className="tools"
         id={formId}
-        ref={form}
         action={path}
         method="get"
         onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Message } from '../../page-data/message.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
+import { untaken } from '../../untaken-part.ts';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -16,7 +17,12 @@ export function SidePanels() {
   const { open } = usePanels();
   const scrollingDown = useScrollingDown();
   return (
-    <aside className="side-tabs" aria-label={words('frame.sideTabs')} data-away={scrollingDown || undefined}>
+    <aside
+      className="side-tabs"
+      aria-label={words('frame.sideTabs')}
+      data-away={scrollingDown || undefined}
+      {...untaken}
+    >
       <a className="side-call" href={`tel:${identity.tollFree.dial}`}>
         <Icon name="headset" />
         <span>

@@ -1,6 +1,7 @@
 import { type FocusEvent, useId } from 'react';
 import type { Slide } from '../../../../src/content/home.ts';
 import { useWords } from '../../page-data/site-context.tsx';
+import { untaken } from '../../untaken-part.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { RoundButton } from './round-button.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -30,6 +31,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(false)}
       onFocus={onFocus}
       onBlur={onBlur}
+      {...untaken}
     >
       <div className="wrap stage__foot">
         <div className="stage__keys">
