@@ -1,4 +1,4 @@
-import { untaken } from '../untaken-part.ts';
+import { untaken } from '../../shared/ui/untaken-part.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useUntaken } from '../../shared/ui/untaken-part.ts';
 import { useWords } from '../page-data/site-context.tsx';
-import { useUntaken } from '../untaken-part.ts';
 import { addressOfView, type TableView, viewOfForm } from './data-table-view.ts';
 import type { TableArea } from './table-summary.ts';
 import '../../shared/ui/button.css';

@@ -1,7 +1,7 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { untaken } from '../../../shared/ui/untaken-part.ts';
 import { Message } from '../../page-data/message.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
-import { untaken } from '../../untaken-part.ts';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';

@@ -1,7 +1,7 @@
 import { type FocusEvent, useId } from 'react';
 import type { Slide } from '../../../../src/content/home.ts';
+import { untaken } from '../../../shared/ui/untaken-part.ts';
 import { useWords } from '../../page-data/site-context.tsx';
-import { untaken } from '../../untaken-part.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { RoundButton } from './round-button.tsx';
 import { useCarousel } from './use-carousel.ts';

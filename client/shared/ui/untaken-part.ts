@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 
-/** Marks a part of the page until React has taken it over. Until then its taps are answered by `early-taps.ts`. */
+/** Marks a part of the page until React has taken it over. Until then its taps are answered by `client/site/early-taps.ts`. */
 export const untaken = { 'data-untaken': '', ref: markAsTaken };
 
 /** The same for an element that has a ref of its own. */
