@@ -1,14 +1,14 @@
 /**
- * Taps on a part of the page that React has not taken over yet (`untaken-part.ts`). If React saw them, it would hydrate
- * the part at once and without a pause, and the paint that answers the tap would wait: up to half a second on a cheap
- * phone.
+ * Taps on a part of the page that React has not taken over yet (`client/shared/ui/untaken-part.ts`). If React saw
+ * them, it would hydrate the part at once and without a pause, and the paint that answers the tap would wait: up to half
+ * a second on a cheap phone.
  */
 
 const UNTAKEN = '[data-untaken]';
 
 const TOUCHES = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup'];
 
-/** What the browser answers by itself. A box to tick is not among it: React has to know. */
+/** What the browser answers by itself. Boxes to tick are not among it: React has to know of them. */
 const ANSWERED = [
   'input:not([type=checkbox], [type=radio], [type=file])',
   'textarea',
@@ -58,7 +58,7 @@ function clickWhenTaken(button: HTMLButtonElement, part: Element) {
     button.ariaBusy = null;
     button.click();
   });
-  observer.observe(part, { attributes: true });
+  observer.observe(part, { attributeFilter: ['data-untaken'] });
 }
 
 /**

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback } from 'react';
 
-/** Marks a part of the page until React has taken it over. Until then its taps are answered by `client/site/early-taps.ts`. */
+/**
+ * Spread on the outermost element of a part of the page: marks it until React has taken it over. Until then
+ * `client/site/early-taps.ts` answers its taps.
+ */
 export const untaken = { 'data-untaken': '', ref: markAsTaken };
 
 /** The same for an element that has a ref of its own. */

@@ -41,7 +41,11 @@ export function PageFrame({ words: loaded, screen: ScreenOfPage }: PageFrameProp
         <Suspense>
           <ScreenOfPage page={page} />
         </Suspense>
-        <Suspense>{!withoutClosingBand.includes(page.screen) && <ClosingBand />}</Suspense>
+        {!withoutClosingBand.includes(page.screen) && (
+          <Suspense>
+            <ClosingBand />
+          </Suspense>
+        )}
       </div>
     </PageWordsContext>
   );
