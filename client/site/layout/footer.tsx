@@ -1,4 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import type { MenuItem } from '../../../src/content/navigation.ts';
+import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { firstPath } from '../page-data/first-path.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
@@ -7,8 +10,10 @@ import './footer.css';
 
 export function Footer() {
   const { identity, navigation, words } = useSite();
+  const isFirst = useLocation({ select: ({ pathname }) => pathname === firstPath });
   return (
-    <footer className="footer on-navy">
+    // The footer stays when the page changes, and marks the link to it: from the second page on React has it.
+    <StaticPart as="footer" className="footer on-navy" key={isFirst ? 'first' : 'later'}>
       <div className="wrap">
         <div className="footer__top">
           <div className="footer__about">
@@ -34,7 +39,7 @@ export function Footer() {
           ))}
         </div>
       </div>
-    </footer>
+    </StaticPart>
   );
 }
 

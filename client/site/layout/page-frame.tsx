@@ -41,11 +41,7 @@ export function PageFrame({ words: loaded, screen: ScreenOfPage }: PageFrameProp
         <Suspense>
           <ScreenOfPage page={page} />
         </Suspense>
-        {!withoutClosingBand.includes(page.screen) && (
-          <Suspense>
-            <ClosingBand />
-          </Suspense>
-        )}
+        {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
       </div>
     </PageWordsContext>
   );

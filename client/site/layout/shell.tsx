@@ -30,9 +30,7 @@ export function Shell() {
       <main id="main" lang={isForeign && source.locale} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <Suspense>
         <SidePanels />
       </Suspense>

@@ -31,24 +31,14 @@ export function HomePage({ page }: { page: Page }) {
       <Suspense>
         <Carousel slides={slides} label={words('pages.homeSlides')} />
       </Suspense>
-      <Suspense>
-        <Highlights />
-      </Suspense>
-      <Suspense>
-        <About />
-      </Suspense>
-      <Suspense>
-        <ServiceCards />
-      </Suspense>
+      <Highlights />
+      <About />
+      <ServiceCards />
       <Suspense>
         <Counters />
       </Suspense>
-      <Suspense>
-        <Sectors />
-      </Suspense>
-      <Suspense>
-        <ClientMarks />
-      </Suspense>
+      <Sectors />
+      <ClientMarks />
       <Suspense fallback={null}>
         <HomeNews />
       </Suspense>

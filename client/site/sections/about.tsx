@@ -1,4 +1,5 @@
 import { ActionLink } from '../../shared/ui/button.tsx';
+import { StaticPart } from '../../shared/ui/static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';
@@ -9,7 +10,7 @@ export function About() {
   const { about } = useDocument('home');
   const { certifications } = useSite().identity;
   return (
-    <section className="section" aria-labelledby="about-heading">
+    <StaticPart className="section" aria-labelledby="about-heading">
       <div className="wrap about">
         <div className="about__pic">
           <Picture name={about.picture} place="column" />
@@ -30,6 +31,6 @@ export function About() {
           </ul>
         </div>
       </div>
-    </section>
+    </StaticPart>
   );
 }

@@ -1,10 +1,11 @@
+import { StaticPart } from '../../shared/ui/static-part.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { ClientGroups } from './client-groups.tsx';
 
 export function ClientMarks() {
   const words = useWords();
   return (
-    <section className="section section--join" aria-labelledby="clients-heading">
+    <StaticPart className="section section--join" aria-labelledby="clients-heading">
       <div className="wrap">
         <div className="head head--row">
           <h2 className="h2" id="clients-heading">
@@ -13,6 +14,6 @@ export function ClientMarks() {
         </div>
         <ClientGroups />
       </div>
-    </section>
+    </StaticPart>
   );
 }

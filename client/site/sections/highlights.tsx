@@ -1,4 +1,5 @@
 import { Icon } from '../../shared/ui/icon.tsx';
+import { StaticPart } from '../../shared/ui/static-part.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import './highlights.css';
@@ -7,7 +8,7 @@ export function Highlights() {
   const words = useWords();
   const { highlights } = useDocument('home');
   return (
-    <section className="highlights" aria-label={words('sections.highlights')}>
+    <StaticPart className="highlights" aria-label={words('sections.highlights')}>
       <ul className="wrap highlights__list">
         {highlights.map(({ icon, title, text, email }) => (
           <li key={title}>
@@ -21,6 +22,6 @@ export function Highlights() {
           </li>
         ))}
       </ul>
-    </section>
+    </StaticPart>
   );
 }

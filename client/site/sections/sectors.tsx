@@ -1,11 +1,12 @@
 import { Icon } from '../../shared/ui/icon.tsx';
+import { StaticPart } from '../../shared/ui/static-part.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import './sectors.css';
 
 export function Sectors() {
   const { sectors } = useDocument('home');
   return (
-    <section className="section" aria-labelledby="sectors-heading">
+    <StaticPart className="section" aria-labelledby="sectors-heading">
       <div className="wrap split">
         <div className="split__head head">
           <h2 className="h2" id="sectors-heading">
@@ -21,6 +22,6 @@ export function Sectors() {
           ))}
         </ul>
       </div>
-    </section>
+    </StaticPart>
   );
 }

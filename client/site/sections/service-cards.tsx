@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ServiceCard } from '../../../src/content/home.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { StaticPart } from '../../shared/ui/static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';
@@ -9,7 +10,7 @@ import './service-cards.css';
 export function ServiceCards() {
   const { services } = useDocument('home');
   return (
-    <section className="section section--join" aria-labelledby="services-heading">
+    <StaticPart className="section section--join" aria-labelledby="services-heading">
       <div className="wrap">
         <div className="head head--row">
           <h2 className="h2" id="services-heading">
@@ -23,7 +24,7 @@ export function ServiceCards() {
           ))}
         </ul>
       </div>
-    </section>
+    </StaticPart>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { StaticPart } from '../../../shared/ui/static-part.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import type { SectionPlace } from './section-frame.tsx';
@@ -15,7 +16,7 @@ export function QuestionsSectionView({
   const frame = useFrameLanguage();
   const heading = `${section.id}-heading`;
   return (
-    <section
+    <StaticPart
       className={`section${cream ? ' section--cream' : ''}${joined ? ' section--join' : ''}`}
       id={section.id}
       aria-labelledby={heading}
@@ -45,6 +46,6 @@ export function QuestionsSectionView({
           ))}
         </div>
       </div>
-    </section>
+    </StaticPart>
   );
 }

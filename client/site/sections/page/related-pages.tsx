@@ -1,3 +1,4 @@
+import { StaticPart } from '../../../shared/ui/static-part.tsx';
 import { useNeighbours } from '../../page-data/page-words.ts';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { PageCard } from './page-card.tsx';
@@ -15,7 +16,7 @@ export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
   const neighbours = useNeighbours();
   const related = paths.flatMap((path) => neighbours.find((page) => page.path === path) ?? []);
   return (
-    <section
+    <StaticPart
       className={joined ? 'section section--join' : 'section'}
       id="related"
       lang={frame}
@@ -35,6 +36,6 @@ export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
           ))}
         </ul>
       </div>
-    </section>
+    </StaticPart>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../../../src/content/schema/page.ts';
+import { StaticPart } from '../../../shared/ui/static-part.tsx';
 
 interface SectionFrameProps {
   section: Pick<Section, 'id' | 'heading' | 'intro'>;
@@ -8,6 +9,8 @@ interface SectionFrameProps {
   cream?: boolean | undefined;
   /** Whether the previous section has the same background, so that one gap between them is enough. */
   joined?: boolean | undefined;
+  /** Whether something in it can be operated, so that React has to hydrate it. */
+  live?: boolean;
   children: ReactNode;
 }
 
@@ -17,11 +20,12 @@ export interface SectionPlace {
 }
 
 /** The frame of every section of a page: anchor, background, heading and intro. */
-export function SectionFrame({ section, head, cream, joined, children }: SectionFrameProps) {
+export function SectionFrame({ section, head, cream, joined, live = false, children }: SectionFrameProps) {
   const heading = `${section.id}-heading`;
   const ground = `section${cream ? ' section--cream' : ''}${joined ? ' section--join' : ''}`;
+  const Part = live ? 'section' : StaticPart;
   return (
-    <section className={ground} id={section.id} aria-labelledby={heading}>
+    <Part className={ground} id={section.id} aria-labelledby={heading}>
       <div className={head === 'beside' ? 'wrap split' : 'wrap'}>
         <div className={head === 'beside' ? 'split__head head' : 'head head--row'}>
           <h2 className="h2" id={heading}>
@@ -31,6 +35,6 @@ export function SectionFrame({ section, head, cream, joined, children }: Section
         </div>
         {head === 'beside' ? <div className="split__body">{children}</div> : children}
       </div>
-    </section>
+    </Part>
   );
 }

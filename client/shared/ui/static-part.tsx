@@ -1,0 +1,49 @@
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+
+/** React leaves the inside of such an element as it finds it. It never changes, so React never writes it either. */
+const asItIs = { __html: '' };
+
+interface StaticPartProps extends ComponentProps<'section'> {
+  as?: 'section' | 'footer';
+}
+
+/**
+ * A part of the page that shows things and leads to pages, and changes nothing by itself. Where the server sent it,
+ * React does not hydrate it: most of a page is such parts, and a cheap phone would be busy with them while the visitor
+ * already taps. Its children are rendered where there is nothing yet: on the server, and on a page that is opened later.
+ * So nothing in it may have state, effects or handlers, or depend on what changes while the page is open.
+ * `client/site/static-links.ts` follows its links.
+ */
+export function StaticPart({ as: Element = 'section', children, ...attributes }: StaticPartProps) {
+  return useIsFromServer() ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what is there stays
+    <Element {...attributes} data-static="" suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
+  ) : (
+    <Element {...attributes} data-static="">
+      {children}
+    </Element>
+  );
+}
+
+/**
+ * Whether this element is in the HTML that the server sent. It asks React, which knows for each component, since React
+ * renders a component anew where the HTML does not fit, for example because an extension of the browser has changed it.
+ */
+function useIsFromServer(): boolean {
+  const [origin] = useState(createOrigin);
+  return useSyncExternalStore(origin.subscribe, origin.isFromServer, origin.hydrate);
+}
+
+function createOrigin() {
+  let isFromServer = false;
+  return {
+    /** It never changes. */
+    subscribe: () => () => {},
+    isFromServer: () => isFromServer,
+    /** React calls this one on the server, and in the browser only while it hydrates. */
+    hydrate: () => {
+      isFromServer = !import.meta.env.SSR;
+      return isFromServer;
+    },
+  };
+}
