@@ -6,7 +6,7 @@ const LINK = '[data-static] a[href]';
 const PRELOAD_DELAY_MS = 50;
 
 /**
- * Follows the links of the parts that React does not hydrate (`client/shared/ui/static-part.tsx`) as the router's own
+ * Follows the links of the parts that React does not hydrate (`client/shared/ui/undocumented-static-part.tsx`) as the router's own
  * links are followed: within this document, with the page loaded ahead when the visitor points at it. Files, other
  * sites, other languages, and addresses of which the router has no page are left to the browser.
  */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { useFrameLanguage } from '../page-data/text-languages.ts';

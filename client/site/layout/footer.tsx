@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { MenuItem } from '../../../src/content/navigation.ts';
-import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { firstPath } from '../page-data/first-path.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';

@@ -40,9 +40,6 @@ export function PageHero({
   const playing = chosen ?? motionAllowed;
   return (
     <div className={look}>
-      <div className="hero__pic">
-        <Picture name={picture} place="hero" eager />
-      </div>
       <div className="wrap hero__in">
         <Breadcrumb page={page} nameLanguage={headingLanguage} />
         <div className="hero__text">
@@ -61,6 +58,10 @@ export function PageHero({
             </div>
           )}
         </div>
+      </div>
+      {/* After the text, above which it would jump while a page arrives slowly. */}
+      <div className="hero__pic">
+        <Picture name={picture} place="hero" eager />
       </div>
     </div>
   );

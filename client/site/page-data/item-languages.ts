@@ -14,16 +14,16 @@ export function useLanguageOf(): (text: string) => string | undefined {
   return (text) => (IN_LATIN_LETTERS.test(text) ? english : undefined);
 }
 
-/** The texts of jobs in the language of the page where they have been translated; otherwise with `lang` for English. */
+/** The texts of jobs in the language of the page where they have been translated; otherwise as somebody wrote them. */
 export function useJobTexts() {
-  const english = useEnglish();
+  const languageOf = useLanguageOf();
   return <Field extends JobText>(
     job: Record<Field, string> & Pick<SiteJob, 'Translation'>,
     field: Field,
   ): { text: string; lang: string | undefined } => {
     const translated = job.Translation?.[field];
     return translated === undefined
-      ? { text: job[field], lang: english }
+      ? { text: job[field], lang: languageOf(job[field]) }
       : { text: translated, lang: undefined };
   };
 }

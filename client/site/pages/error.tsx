@@ -12,9 +12,6 @@ export function ErrorPage() {
     <div data-topic="control">
       <PageHead name={words('errors.failedName')} description={words('errors.failedDescription')} hidden />
       <div className="hero hero--tall">
-        <div className="hero__pic">
-          <Picture name="stage-control" place="hero" alt="" eager />
-        </div>
         <div className="wrap hero__in">
           <div className="hero__text" role="alert">
             <h1 className="h1">{words('errors.failedHeading')}</h1>
@@ -26,6 +23,9 @@ export function ErrorPage() {
               <Button onClick={() => location.reload()}>{words('common.tryAgain')}</Button>
             </div>
           </div>
+        </div>
+        <div className="hero__pic">
+          <Picture name="stage-control" place="hero" alt="" eager />
         </div>
       </div>
     </div>

@@ -14,9 +14,6 @@ export function NotFoundPage() {
         hidden
       />
       <div className="hero hero--tall">
-        <div className="hero__pic">
-          <Picture name="stage-control" place="hero" alt="" eager />
-        </div>
         <div className="wrap hero__in">
           <div className="hero__text">
             <h1 className="h1">{words('errors.notFoundHeading')}</h1>
@@ -26,6 +23,9 @@ export function NotFoundPage() {
               <ActionLink to="/contactus">{words('errors.contact')}</ActionLink>
             </div>
           </div>
+        </div>
+        <div className="hero__pic">
+          <Picture name="stage-control" place="hero" alt="" eager />
         </div>
       </div>
     </div>

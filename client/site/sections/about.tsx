@@ -1,5 +1,5 @@
 import { ActionLink } from '../../shared/ui/button.tsx';
-import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';

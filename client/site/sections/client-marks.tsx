@@ -1,4 +1,4 @@
-import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { ClientGroups } from './client-groups.tsx';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import './sectors.css';
 

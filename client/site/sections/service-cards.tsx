@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ServiceCard } from '../../../src/content/home.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StaticPart } from '../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';

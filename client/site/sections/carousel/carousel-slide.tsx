@@ -37,9 +37,6 @@ export function CarouselSlide({ slide, place, count, shown, next, first, textAt 
       data-text={textAt}
       inert={!shown}
     >
-      <div className="slide__pic">
-        <Picture name={slide.picture} place="hero" eager={first} />
-      </div>
       <div className="wrap slide__in">
         <div className="slide__text">
           <p className="slide__kicker">
@@ -52,6 +49,9 @@ export function CarouselSlide({ slide, place, count, shown, next, first, textAt 
             <ActionLink to={contentPath(slide.link.path)}>{slide.link.label}</ActionLink>
           </div>
         </div>
+      </div>
+      <div className="slide__pic">
+        <Picture name={slide.picture} place="hero" eager={first} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { StaticPart } from '../../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../../shared/ui/undocumented-static-part.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import type { SectionPlace } from './section-frame.tsx';

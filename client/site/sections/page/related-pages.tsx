@@ -1,4 +1,4 @@
-import { StaticPart } from '../../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../../shared/ui/undocumented-static-part.tsx';
 import { useNeighbours } from '../../page-data/page-words.ts';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { PageCard } from './page-card.tsx';

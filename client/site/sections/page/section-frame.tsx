@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../../../src/content/schema/page.ts';
-import { StaticPart } from '../../../shared/ui/static-part.tsx';
+import { StaticPart } from '../../../shared/ui/undocumented-static-part.tsx';
 
 interface SectionFrameProps {
   section: Pick<Section, 'id' | 'heading' | 'intro'>;
