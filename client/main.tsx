@@ -8,7 +8,6 @@ import { layOutLater } from './site/lay-out-later.ts';
 import { loadAnew } from './site/page-data/load-anew.ts';
 import { createWordsLoader, loadSite, SiteChanged } from './site/page-data/load-words.ts';
 import { readPageData } from './site/page-data/page-data.ts';
-import { followStaticLinks } from './site/static-links.ts';
 import { markAsServerRendered } from './site/undocumented-router-ssr.ts';
 
 keepZodFromCompiling();
@@ -37,7 +36,6 @@ async function start(element: HTMLElement) {
   });
   const app = <App router={router} site={site} data={data} />;
   layOutLater(router);
-  followStaticLinks(router);
   if (isRenderedAnew) {
     createRoot(element).render(app);
     return;

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MARK } from '../../server/files/stored-kind.ts';
 import { end, startServer } from '../embedded/server-process.ts';
 import { type Acknowledged, startTally, writeUntil, writeUntilGone } from '../embedded/writers.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
@@ -63,6 +65,9 @@ test(`Postgres is stopped immediately ${ROUNDS} times while ${WRITERS} writers p
   postgres = await startOwnPostgres();
   const server = await startServer(dataDir, { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
   try {
+    // Its first sweep marks the store as this database's. If Postgres were stopped before, the attempts to write rows
+    // would leave so many files that the store might be another one's.
+    await expect.poll(() => existsSync(join(dataDir, 'resumes', MARK))).toBe(true);
     const tally = startTally();
     const stop = new AbortController();
     const writers = Array.from({ length: WRITERS }, () => writeUntil(stop.signal, server.origin, tally));

@@ -12,7 +12,7 @@ interface StaticPartProps extends ComponentProps<'section'> {
  * React does not hydrate it: most of a page is such parts, and a cheap phone would be busy with them while the visitor
  * already taps. Its children are rendered where there is nothing yet: on the server, and on a page that is opened later.
  * So nothing in it may have state, effects or handlers, or depend on what changes while the page is open.
- * `client/site/static-links.ts` follows its links.
+ * `client/site/layout/use-static-links.ts` follows its links.
  */
 export function StaticPart({ as: Element = 'section', children, ...attributes }: StaticPartProps) {
   return useIsFromServer() ? (
