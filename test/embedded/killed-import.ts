@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { OpenedImport } from '../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../doors/doors.ts';
@@ -25,15 +26,21 @@ const source = () =>
 const cookiesOf = ({ cookies }: Call) =>
   [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
 
-/** Asks a procedure that changes nothing. */
+/** Asks a procedure that changes nothing, and asks again where a busy server puts it off. */
 export async function askProcedure(server: ServerProcess, call: Call, procedure: string, input?: object) {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  const answer = await fetch(`${server.origin}/staff/trpc/${procedure}${query}`, {
-    headers: { ...siteHeaders, cookie: cookiesOf(call) },
-  });
-  const body = await answer.json();
-  expect(answer.status, JSON.stringify(body)).toBe(200);
-  return body.result.data;
+  for (;;) {
+    const answer = await fetch(`${server.origin}/staff/trpc/${procedure}${query}`, {
+      headers: { ...siteHeaders, cookie: cookiesOf(call) },
+    });
+    const body = await answer.json();
+    if (answer.status === 503) {
+      await pause(200);
+      continue;
+    }
+    expect(answer.status, JSON.stringify(body)).toBe(200);
+    return body.result.data;
+  }
 }
 
 /** Uploads a file as a browser does. @returns the server's answer. */
