@@ -4,7 +4,7 @@ import type { CompiledMessages } from './messages.ts';
 import type { Page, SectionType } from './schema/page.ts';
 import { isUploadedPicture, type PictureReference } from './schema/picture-reference.ts';
 import type { Site, SitePage, UploadedFile } from './site.ts';
-import { topicPictures } from './topic-pictures.ts';
+import { faultTopic, topicPictures } from './topic-pictures.ts';
 
 /** A page as the routes of the browser know it. */
 export type PageEntry = Pick<SitePage, 'path' | 'aliases' | 'screen' | 'isForeign'>;
@@ -73,7 +73,7 @@ export function showSite(site: Site): ShownSite {
       ...(aliases !== undefined && { aliases }),
       ...(isForeign && { isForeign }),
     })),
-    pictures: describe(site, [identity, navigation, closing]),
+    pictures: describe(site, [identity, navigation, closing, { picture: topicPictures[faultTopic] }]),
   };
 }
 

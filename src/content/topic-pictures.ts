@@ -1,6 +1,9 @@
 import type { Topic } from './schema/fields.ts';
 import type { PictureReference } from './schema/picture-reference.ts';
 
+/** The topic of the pages that stand for one that is missing or has failed. They have no words of their own. */
+export const faultTopic = 'control' satisfies Topic;
+
 /** The picture at the top of a page that names none of its own, by its topic. */
 export const topicPictures: Readonly<Record<Topic, PictureReference>> = {
   guarding: 'hero-guarding',

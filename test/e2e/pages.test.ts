@@ -98,6 +98,10 @@ describe('every page', () => {
       await expect.poll(() => page.title()).toMatch(/^Page not found/);
       await expect.poll(() => heading(page).count()).toBe(1);
       expect(await page.getByRole('banner').isVisible()).toBe(true);
+      const picture = page.locator('.hero__pic img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(100);
     }
     await page.getByRole('main').getByRole('link', { name: /home/i }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -1,3 +1,4 @@
+import { faultTopic, topicPictures } from '../../../src/content/topic-pictures.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -9,7 +10,7 @@ import '../layout/page-hero.css';
 export function ErrorPage() {
   const words = useWords();
   return (
-    <div data-topic="control">
+    <div data-topic={faultTopic}>
       <PageHead name={words('errors.failedName')} description={words('errors.failedDescription')} hidden />
       <div className="hero hero--tall">
         <div className="wrap hero__in">
@@ -25,7 +26,7 @@ export function ErrorPage() {
           </div>
         </div>
         <div className="hero__pic">
-          <Picture name="stage-control" place="hero" alt="" eager />
+          <Picture name={topicPictures[faultTopic]} place="hero" alt="" eager />
         </div>
       </div>
     </div>

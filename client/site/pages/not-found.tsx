@@ -1,3 +1,4 @@
+import { faultTopic, topicPictures } from '../../../src/content/topic-pictures.ts';
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -7,7 +8,7 @@ import '../layout/page-hero.css';
 export function NotFoundPage() {
   const words = useWords();
   return (
-    <div data-topic="control">
+    <div data-topic={faultTopic}>
       <PageHead
         name={words('errors.notFoundName')}
         description={words('errors.notFoundDescription')}
@@ -25,7 +26,7 @@ export function NotFoundPage() {
           </div>
         </div>
         <div className="hero__pic">
-          <Picture name="stage-control" place="hero" alt="" eager />
+          <Picture name={topicPictures[faultTopic]} place="hero" alt="" eager />
         </div>
       </div>
     </div>
