@@ -19,7 +19,8 @@ export function StaticPart({ as: Element = 'section', children, ...attributes }:
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what is there stays
     <Element {...attributes} data-static="" suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
   ) : (
-    <Element {...attributes} data-static="">
+    // Marked in the server's HTML alone: where React has rendered the links, the router's own follow themselves.
+    <Element {...attributes} data-static={import.meta.env.SSR ? '' : undefined}>
       {children}
     </Element>
   );
