@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchWhenFree } from './fetch-when-free.ts';
 import { prepareDatabase } from './prepared-folder.ts';
 import { end, runToExit, type ServerProcess, startServer } from './server-process.ts';
 
@@ -25,7 +26,7 @@ async function start(settings?: Record<string, string>, folder = dataDir): Promi
 }
 
 async function listJobs({ origin }: ServerProcess): Promise<unknown[]> {
-  const response = await fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' });
+  const response = await fetchWhenFree(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' });
   return (await response.json()) as unknown[];
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { OpenedImport } from '../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../doors/doors.ts';
 import { item, wxr } from '../staff/moving-in/wordpress/wxr.ts';
+import { fetchWhenFree } from './fetch-when-free.ts';
 import { enterAsFounder } from './founding-owner.ts';
 import { end, type ServerProcess, startServer } from './server-process.ts';
 
@@ -26,20 +26,15 @@ const source = () =>
 const cookiesOf = ({ cookies }: Call) =>
   [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
 
-/** Asks a procedure that changes nothing, and asks again where a busy server puts it off. */
+/** Asks a procedure that changes nothing. */
 export async function askProcedure(server: ServerProcess, call: Call, procedure: string, input?: object) {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  for (;;) {
-    const answer = await fetch(`${server.origin}/staff/trpc/${procedure}${query}`, {
-      headers: { ...siteHeaders, cookie: cookiesOf(call) },
-    });
-    const body = await answer.json();
-    if (answer.status !== 503) {
-      expect(answer.status, JSON.stringify(body)).toBe(200);
-      return body.result.data;
-    }
-    await pause(200);
-  }
+  const answer = await fetchWhenFree(`${server.origin}/staff/trpc/${procedure}${query}`, {
+    headers: { ...siteHeaders, cookie: cookiesOf(call) },
+  });
+  const body = await answer.json();
+  expect(answer.status, JSON.stringify(body)).toBe(200);
+  return body.result.data;
 }
 
 /** Uploads a file as a browser does. @returns the server's answer. */

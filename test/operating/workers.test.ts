@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { fetchWhenFree } from '../embedded/fetch-when-free.ts';
 import { enterAsFounder } from '../embedded/founding-owner.ts';
 import { end, runToExit, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { openSiteDesk } from '../embedded/site-desk.ts';
@@ -85,7 +86,7 @@ const runningOf = (pids: number[]): number[] =>
     .filter((pid) => pids.includes(pid));
 
 const listJobs = async ({ origin }: ServerProcess) =>
-  (await fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' })).status;
+  (await fetchWhenFree(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' })).status;
 
 /** Asks eight times, each on a connection of its own: the workers take turns in accepting them. */
 async function readByAll(url: string): Promise<string[]> {
