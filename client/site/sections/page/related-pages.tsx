@@ -1,7 +1,7 @@
-import { StaticPart } from '../../../shared/ui/undocumented-static-part.tsx';
 import { useNeighbours } from '../../page-data/page-words.ts';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { PageCard } from './page-card.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 interface RelatedPagesProps {
   heading: string;
@@ -16,26 +16,14 @@ export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
   const neighbours = useNeighbours();
   const related = paths.flatMap((path) => neighbours.find((page) => page.path === path) ?? []);
   return (
-    <StaticPart
-      className={joined ? 'section section--join' : 'section'}
-      id="related"
-      lang={frame}
-      aria-labelledby="related-heading"
-    >
-      <div className="wrap">
-        <div className="head head--row">
-          <h2 className="h2" id="related-heading">
-            {heading}
-          </h2>
-        </div>
-        <ul className="cards cards--three">
-          {related.map(({ path, name, topic, card }) => (
-            <li className="cards__item" key={path}>
-              <PageCard title={name} path={path} topic={topic} picture={card} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </StaticPart>
+    <SectionFrame section={{ id: 'related', heading }} head="above" lang={frame} joined={joined}>
+      <ul className="cards cards--three">
+        {related.map(({ path, name, topic, card }) => (
+          <li className="cards__item" key={path}>
+            <PageCard title={name} path={path} topic={topic} picture={card} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
   );
 }
