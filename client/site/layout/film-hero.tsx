@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Page } from '../../../src/content/schema/page.ts';
-import { FilmPlayer } from '../media/film-player.tsx';
 import { FilmPoster } from '../media/film-poster.tsx';
 import type { Film } from '../media/films.ts';
 import { useFilmPermission } from '../media/use-film-permission.ts';
@@ -9,6 +8,8 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
 import { PauseButton } from './pause-button.tsx';
 import './film-hero.css';
+
+const FilmPlayer = lazy(async () => ({ default: (await import('../media/film-player.tsx')).FilmPlayer }));
 
 interface FilmHeroProps {
   page: Page;
@@ -26,12 +27,18 @@ export function FilmHero({ page, film, children }: FilmHeroProps) {
   const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
   const filmPlays = permission !== 'none' && (chosen ?? permission === 'plays');
+  const [filmWanted, setFilmWanted] = useState(filmPlays);
+  if (filmPlays && !filmWanted) setFilmWanted(true);
   const lettersFade = page.fadingLetters === true && (chosen ?? motionAllowed);
   return (
     <div className="film-hero">
       <div className="film-hero__film">
         <FilmPoster film={film} eager />
-        <FilmPlayer film={film} playing={filmPlays} />
+        {filmWanted && (
+          <Suspense>
+            <FilmPlayer film={film} playing={filmPlays} />
+          </Suspense>
+        )}
       </div>
       <div className="wrap film-hero__in">
         <Breadcrumb page={page} />
