@@ -7,10 +7,13 @@ import { ownZod } from './client/build/own-zod-plugin.ts';
 import { readAddress } from './src/content/languages.ts';
 
 const client = join(import.meta.dirname, 'client');
-// The entry and what every page imports: createChunks puts them, with everything that they import, into one chunk.
-const sharedModules = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
-  join(client, name),
-);
+// The entry and what nearly every page imports: createChunks puts them, with everything that they import, into one chunk.
+const sharedModules = [
+  'main.tsx',
+  'site/layout/page-hero.tsx',
+  'site/sections/page/section-frame.tsx',
+  'site/media/use-file-url.ts',
+].map((name) => join(client, name));
 const languageStyles = globSync('shared/styles/languages/*.css', { cwd: client });
 const server = 'http://localhost:3000';
 

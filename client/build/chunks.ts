@@ -23,7 +23,7 @@ const zod = /\/node_modules\/zod\//;
  * every page, `data` by pages that call the server, `forms` by pages and panels with a form. A null leaves the choice
  * to Rolldown.
  *
- * `sharedModules` lists the modules that every page imports; `first` holds them and everything that they import,
+ * `sharedModules` lists the modules that nearly every page imports; `first` holds them and everything that they import,
  * directly or not.
  */
 export function createChunks(sharedModules: string[]) {

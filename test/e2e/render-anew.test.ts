@@ -30,5 +30,6 @@ describe('a page that the server has rendered', () => {
     });
     expect(await keepsHeading(page, path)).toBe(false);
     expect(await page.locator('main h1').count()).toBe(1);
+    await page.locator('.footer__cols a').first().waitFor();
   });
 });

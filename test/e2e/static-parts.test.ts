@@ -59,7 +59,8 @@ describe('a part of a page that only shows things', () => {
       await how(link);
       // From the second page on the footer says where the visitor is.
       const mark = page.locator('.footer [aria-current=page]');
-      await expect.poll(() => mark.evaluateAll(([link]) => link?.getAttribute('href'))).toBe(target);
+      const marked = () => mark.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      await expect.poll(marked).toEqual([target]);
       expect(await isSameDocument(page)).toBe(true);
     };
     await follow(0, (link) => link.click());
@@ -67,6 +68,18 @@ describe('a part of a page that only shows things', () => {
       await link.focus();
       await page.keyboard.press('Enter');
     });
+  });
+
+  test('is not loaded with the page that the server sent', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await visit(page, '/');
+    await page.locator('.cards a').first().click();
+    await page.waitForURL('**/guarding-solution');
+    await page.locator('main h1').waitFor();
+    expect(scripts.filter((path) => /\/sections-.*\.js$/.test(path))).toHaveLength(1);
+    expect(scripts.filter((path) => /\/footer-contents-.*\.js$/.test(path))).toEqual([]);
+    expect(await page.locator('.footer a').count()).toBeGreaterThan(0);
   });
 
   test('loads a page ahead when the visitor points at its link', async ({ page }) => {

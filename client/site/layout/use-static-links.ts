@@ -1,4 +1,4 @@
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readAddress } from '../../../src/content/languages.ts';
 import { contentPath } from '../page-data/content-path.ts';
@@ -10,10 +10,15 @@ const PRELOAD_DELAY_MS = 50;
  * Follows the links of the parts that React does not hydrate (`client/shared/ui/undocumented-static-part.tsx`) as the
  * router's own links are followed: within this document, with the page loaded ahead when the visitor points at it.
  * Files, other sites, other languages, and addresses of which the router has no page are left to the browser, and so is
- * every link until the page has been hydrated.
+ * every link until the page has been hydrated. Links to the current page are marked, as the footer stays when it changes.
  */
 export function useStaticLinks(): void {
   const router = useRouter();
+  const current = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINK))
+      link.ariaCurrent = pathWithin(link) === current ? 'page' : null;
+  }, [current]);
   useEffect(() => {
     const mounted = new AbortController();
     const listen: AddEventListenerOptions = { passive: true, signal: mounted.signal };
@@ -49,10 +54,16 @@ export function useStaticLinks(): void {
 /** Where a link leads, if that is a page of the router. */
 function pageOf(target: EventTarget | null, router: RegisteredRouter) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
-  if (!link || link.target || link.search || link.origin !== location.origin) return;
-  const { language, path } = readAddress(link.pathname);
-  const here = readAddress(location.pathname);
-  const isInThisPage = path === here.path && link.hash !== '';
-  if (language !== here.language || isInThisPage || router.getMatchedRoutes(path)[2] === undefined) return;
+  const path = link && pathWithin(link);
+  if (!path) return;
+  const isInThisPage = path === readAddress(location.pathname).path && link.hash !== '';
+  if (isInThisPage || router.getMatchedRoutes(path)[2] === undefined) return;
   return { to: contentPath(path), hash: link.hash.slice(1) };
+}
+
+/** The path of a link that stays within this site and language. */
+function pathWithin({ target, search, origin, pathname }: HTMLAnchorElement): string | undefined {
+  if (target || search || origin !== location.origin) return;
+  const { language, path } = readAddress(pathname);
+  return language === readAddress(location.pathname).language ? path : undefined;
 }
