@@ -10,6 +10,9 @@ export async function expectMovedInOnce(
 ): Promise<void> {
   // Each kill came within the import.
   for (const each of doneAt) expect(each).toBeLessThan(done.progress.total);
+  // And none took away what an earlier process had written.
+  expect(doneAt).toEqual(doneAt.toSorted((one, other) => one - other));
+  expect(doneAt.at(-1)).toBeGreaterThan(0);
   expect(done.progress.done).toBe(done.progress.total);
   expect(done.counts.filter(({ failed }) => failed > 0)).toEqual([]);
   for (const { items, done: finished } of done.counts) expect(finished).toBe(items);

@@ -29,6 +29,11 @@ const LOOK_ITEMS = 10;
 /** For each second of work, visitors have the database and the processor for this part of it. */
 const REST = 1 / 4;
 const REST_AFTER_MS = 100;
+/**
+ * A crash loses at most so much of an import, which is then written again. Postgres writes what was committed to the disk
+ * in the background; the embedded database only with a commit that waits for the disk, so there is one each second.
+ */
+const MOST_LOST_MS = 1_000;
 const UNKNOWN_FAILURE = 'It could not be written. The log of the server has the reason.';
 
 type Writers = { [Kind in FoundContent['kind']]?: Writer<Extract<FoundContent, { kind: Kind }>> };
@@ -53,6 +58,7 @@ export async function writeItems(
   const pictures = await openPictures(parts, row);
   try {
     let worked = performance.now();
+    let onDisk = Number.NEGATIVE_INFINITY;
     const pass = keepMemorySteady(LOOK_ITEMS, undefined, readOldUse);
     for (;;) {
       const items = await listWaiting(parts.db, row.id, BATCH);
@@ -60,7 +66,9 @@ export async function writeItems(
       for (const together of inTurns(items)) {
         await writeTogether(together, async (item) => {
           stop?.throwIfAborted();
-          await writeItem({ parts, row, pictures }, item);
+          const isDurable = performance.now() - onDisk >= MOST_LOST_MS;
+          if (isDurable) onDisk = performance.now();
+          await writeItem({ parts, row, pictures }, item, isDurable);
           pass(1);
         });
         // Pictures are encoded on threads of their own, and leave the database and this thread to visitors.
@@ -110,7 +118,7 @@ const isWrittenBesideOthers = (item: ItemRow) => hasPicture(item) || item.kind =
 
 const hasPicture = ({ kind }: ItemRow) => kind === 'picture' || kind === 'blog';
 
-async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
+async function writeItem(writing: Writing, item: ItemRow, isDurable: boolean): Promise<void> {
   const { db, log } = writing.parts;
   try {
     const content = item.content as FoundContent;
@@ -118,8 +126,8 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
     if (write === undefined) throw new AppError('BAD_REQUEST', 'Nothing can be made of it here.');
     const writeRows = await write(writing, item, content);
     await db.transaction().execute(async (trx) => {
-      // What a crash of the database loses is lost with its line, and written again.
-      await sql`set local synchronous_commit = off`.execute(trx);
+      // What a crash loses is lost with its line, and written again.
+      if (!isDurable) await sql`set local synchronous_commit = off`.execute(trx);
       const { made, notes, title, before } = await writeRows(trx);
       await settleItem(trx, item.id, {
         made,
