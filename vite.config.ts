@@ -13,6 +13,7 @@ const sharedModules = [
   'site/layout/page-hero.tsx',
   'site/sections/page/section-frame.tsx',
   'site/media/use-file-url.ts',
+  '../src/content/group-digits.ts',
 ].map((name) => join(client, name));
 const languageStyles = globSync('shared/styles/languages/*.css', { cwd: client });
 const server = 'http://localhost:3000';

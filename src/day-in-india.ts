@@ -1,8 +1,9 @@
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** India has one time zone, without summer time. */
+const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** The calendar day of an instant in India, as 2026-12-31. */
 export function dayInIndia(instant: Date): string {
-  return calendar.format(instant);
+  return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 10);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

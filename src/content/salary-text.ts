@@ -1,8 +1,6 @@
+import { groupDigits } from './group-digits.ts';
 import type { MessageId } from './interface.ts';
 import type { Words } from './words.ts';
-
-/** Made at the first amount: it keeps a cheap phone busy for 40 ms, and most pages that load this show none. */
-let rupees: Intl.NumberFormat | undefined;
 
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*(\d[\d,]{0,14}(?:\.\d+)?)\s*(k|lpa|lakhs?|lacs?)?(?:/-)?`;
 const PERIOD = String.raw`(?:per|an?|/)?\s*(month|day|dai|hour|week|shift|year|annum|p\.?\s?[ma])(?:ly)?\.?`;
@@ -78,6 +76,5 @@ function readSalary(words: Words, text: string): Salary | undefined {
 function amountText(words: Words, digits: string, unit: string): string {
   const plain = digits.replaceAll(',', '');
   if (unit.startsWith('l')) return words('salaries.lakh', { amount: plain });
-  rupees ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-  return rupees.format(Number(plain) * (unit === 'k' ? 1_000 : 1));
+  return `₹${groupDigits(Math.round(Number(plain) * (unit === 'k' ? 1_000 : 1)))}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postedDate } from '../../client/site/pages/posted-date.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
+import { groupDigits } from '../../src/content/group-digits.ts';
 import { salaryRange } from '../../src/content/salary-text.ts';
 import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
 import { textBlocks } from '../../src/contract/typed-text.ts';
@@ -53,6 +54,7 @@ it.each([
   ['250000', '250000', '₹2,50,000'],
   ['', '19500', '₹19,500'],
   ['15k', '', '₹15,000'],
+  ['15.5k', '12,34,567.50', '₹15,500 – ₹12,34,568'],
   ['26000', '30000 + petrol', '₹26,000 – ₹30,000 + petrol'],
   ['17500', '19500 a month', '₹17,500 – ₹19,500 a\u00a0month'],
   ['25000 per month', '30000 p.m.', '₹25,000 – ₹30,000 a\u00a0month'],
@@ -64,6 +66,11 @@ it.each([
 ])('a salary from %j to %j is shown as %s', (least, most, shown) => {
   expect(salaryRange(sampleSite.words, least, most)).toBe(shown);
 });
+
+it.each([0, 7, 999, 1_000, 19_500, 100_000, 1_234_567, 10_000_000, 987_654_321])(
+  'the digits of %d are grouped as Intl groups them',
+  (whole) => expect(groupDigits(whole)).toBe(whole.toLocaleString('en-IN')),
+);
 
 it('the day of posting is the calendar day in India', () => {
   expect(postedDate('2026-11-20T18:29:59.000Z', 'en-IN')).toBe('20-11-2026');

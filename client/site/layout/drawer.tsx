@@ -2,7 +2,7 @@ import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { MenuItem } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useSite } from '../page-data/site-context.tsx';
+import { useSite, useWords } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { isCurrentPage } from './is-current-page.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -27,8 +27,6 @@ export function Drawer() {
   const { identity, navigation, words } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const panels = usePanels();
-  const hydrated = useHydrated();
   const close = () => dialog.current?.close();
 
   useEffect(() => {
@@ -41,11 +39,6 @@ export function Drawer() {
   // Closes on every link, also on the one to the current page, which causes no navigation.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
-  };
-  const openQuotation = () => {
-    close();
-    panels.toggle('quotation');
-    requestAnimationFrame(() => document.getElementById(panelButtonIds.quotation)?.focus());
   };
 
   return (
@@ -110,26 +103,40 @@ export function Drawer() {
               <strong>{identity.enquiryEmail}</strong>
             </a>
           </div>
-          {hydrated ? (
-            <button
-              className="btn btn--accent"
-              type="button"
-              aria-expanded={panels.open === 'quotation'}
-              aria-controls={panelIds.quotation}
-              onPointerEnter={panelForms.quotation.preload}
-              onFocus={panelForms.quotation.preload}
-              onClick={openQuotation}
-            >
-              {words('frame.quotationButton')}
-            </button>
-          ) : (
-            <Link className="btn btn--accent" to={panelPages.quotation} data-panel="quotation">
-              {words('frame.quotationButton')}
-            </Link>
-          )}
+          <QuotationEntry close={close} />
         </div>
       </dialog>
     </>
+  );
+}
+
+/** A part of its own, so that the links of the whole menu are not rendered again when it becomes a button. */
+function QuotationEntry({ close }: { close: () => void }) {
+  const words = useWords();
+  const panels = usePanels();
+  const open = () => {
+    close();
+    panels.toggle('quotation');
+    requestAnimationFrame(() => document.getElementById(panelButtonIds.quotation)?.focus());
+  };
+  if (!useHydrated())
+    return (
+      <Link className="btn btn--accent" to={panelPages.quotation} data-panel="quotation">
+        {words('frame.quotationButton')}
+      </Link>
+    );
+  return (
+    <button
+      className="btn btn--accent"
+      type="button"
+      aria-expanded={panels.open === 'quotation'}
+      aria-controls={panelIds.quotation}
+      onPointerEnter={panelForms.quotation.preload}
+      onFocus={panelForms.quotation.preload}
+      onClick={open}
+    >
+      {words('frame.quotationButton')}
+    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { Counter } from '../../../src/content/home.ts';
 import { useDocument } from '../page-data/page-words.ts';
-import { useSite, useWords } from '../page-data/site-context.tsx';
+import { useWords } from '../page-data/site-context.tsx';
 import { readFigure } from './figure-parts.ts';
 import { useCountUp } from './use-count-up.ts';
 import './counters.css';
@@ -24,7 +25,6 @@ export function Counters() {
 
 function Figure({ counter: { figure, label } }: { counter: Counter }) {
   const element = useRef<HTMLElement>(null);
-  const { locale } = useSite();
   const { before, number, isGrouped, unit, plus } = readFigure(figure);
   const { shown, counting } = useCountUp(number ?? 0, element);
   return (
@@ -34,7 +34,7 @@ function Figure({ counter: { figure, label } }: { counter: Counter }) {
         <span className="visually-hidden">{figure}</span>
         <span aria-hidden="true" className={counting ? 'num' : undefined}>
           {before}
-          {number !== undefined && (isGrouped ? shown.toLocaleString(locale) : shown)}
+          {number !== undefined && (isGrouped ? groupDigits(shown) : shown)}
           {unit}
           {plus && <sup>+</sup>}
         </span>
