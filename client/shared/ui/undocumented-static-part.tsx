@@ -1,4 +1,5 @@
-import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
+import { useIsFromServer } from './use-hydrated.ts';
 
 /** React leaves the inside of such an element as it finds it. It never changes, so React never writes it either. */
 const asItIs = { __html: '' };
@@ -24,27 +25,4 @@ export function StaticPart({ as: Element = 'section', children, ...attributes }:
       {children}
     </Element>
   );
-}
-
-/**
- * Whether this element is in the HTML that the server sent. It asks React, which knows for each component, since React
- * renders a component anew where the HTML does not fit, for example because an extension of the browser has changed it.
- */
-function useIsFromServer(): boolean {
-  const [origin] = useState(createOrigin);
-  return useSyncExternalStore(origin.subscribe, origin.isFromServer, origin.hydrate);
-}
-
-function createOrigin() {
-  let isFromServer = false;
-  return {
-    /** It never changes. */
-    subscribe: () => () => {},
-    isFromServer: () => isFromServer,
-    /** React calls this one on the server, and in the browser only while it hydrates. */
-    hydrate: () => {
-      isFromServer = !import.meta.env.SSR;
-      return isFromServer;
-    },
-  };
 }

@@ -1,7 +1,8 @@
-import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { MenuItem } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite, useWords } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { isCurrentPage } from './is-current-page.ts';

@@ -1,5 +1,6 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { addressIn } from '../../../src/content/languages.ts';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import './language-links.css';
 

@@ -1,5 +1,6 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useIsFromServer } from '../../shared/ui/use-hydrated.ts';
 import { firstPath } from '../page-data/first-path.ts';
 import { useSite } from '../page-data/site-context.tsx';
 
@@ -17,9 +18,9 @@ interface PageHeadProps {
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   const { name: company } = useSite().identity;
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const hydrated = useHydrated();
+  const isSent = useIsFromServer() || import.meta.env.SSR;
   const title = `${name} | ${company}`;
-  const [served] = useState(hydrated || !isServerTitle(title) ? undefined : title);
+  const [served] = useState(isSent && isServerTitle(title) ? title : undefined);
   const isServed = served === title;
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelButtonIds, panelIds, panelPages } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
