@@ -3,7 +3,12 @@ const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** The calendar day of an instant in India, as 2026-12-31. */
 export function dayInIndia(instant: Date): string {
-  return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 10);
+  return toIndianTime(instant).slice(0, 10);
+}
+
+/** The day and time of an instant in India, as a datetime-local input expects it: 2026-12-31T18:30. */
+export function toIndianTime(instant: Date): string {
+  return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 16);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { toIndianTime } from '../../../src/day-in-india.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 import { faultsOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
@@ -100,13 +101,6 @@ function faultOf(time: string): string | undefined {
 
 function instantOf(time: string): string {
   return `${time}:00+05:30`;
-}
-
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-
-/** Formats an instant in India's time, as a datetime-local input expects it. */
-function toIndianTime(instant: Date): string {
-  return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 16);
 }
 
 /** Tomorrow at nine in the morning, India's time. */

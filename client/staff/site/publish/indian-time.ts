@@ -1,16 +1,11 @@
+import { toIndianTime } from '../../../../src/day-in-india.ts';
 import { timeInIndia } from '../../../../src/time-in-india.ts';
 
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The instant of a day and time in India, as a datetime-local input has it: the zone has no summer time. */
 export function instantOf(time: string): string {
   return `${time}:00+05:30`;
-}
-
-/** An instant in India's time, as a datetime-local input expects it. */
-export function toIndianTime(instant: Date): string {
-  return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 16);
 }
 
 /** Nine in the morning of the next day in India. */

@@ -1,5 +1,5 @@
+import { toIndianTime } from '../../../../src/day-in-india.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toIndianTime } from './indian-time.ts';
 import '../../blogs/blog-editor.css';
 
 interface WhenFieldsProps {

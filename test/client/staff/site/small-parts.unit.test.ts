@@ -4,8 +4,9 @@ import { addressFor, anchorFor } from '../../../../client/staff/site/form/addres
 import { nameOfLink, searchPages } from '../../../../client/staff/site/form/name-of-link.ts';
 import { placeAfterDrop } from '../../../../client/staff/site/form/place-after-drop.ts';
 import { faultOfAddress } from '../../../../client/staff/site/pages/fault-of-address.ts';
-import { faultOfTime, instantOf, toIndianTime } from '../../../../client/staff/site/publish/indian-time.ts';
+import { faultOfTime, instantOf } from '../../../../client/staff/site/publish/indian-time.ts';
 import type { SiteTreeEntry } from '../../../../src/contract/staff/site.ts';
+import { toIndianTime } from '../../../../src/day-in-india.ts';
 
 const entry = (document: SiteTreeEntry['document'], path: string | null): SiteTreeEntry => ({
   document,
