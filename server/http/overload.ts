@@ -44,7 +44,7 @@ export async function shedLoad(
       returnMemory();
       returnedAt = performance.now();
     }
-    return process.memoryUsage().rss < maxRssBytes;
+    return process.memoryUsage.rss() < maxRssBytes;
   };
   await app.register(underPressure, {
     maxEventLoopDelay: overloadDelayMs,

@@ -35,7 +35,7 @@ async function begin({ app }: TestServer, bytes: number, address: string): Promi
 }
 
 /** A small application through each door, all from one address. */
-async function applyEverywhere({ app }: TestServer): Promise<Answer[]> {
+async function applyEverywhere({ app }: Pick<TestServer, 'app'>): Promise<Answer[]> {
   const from = { 'x-forwarded-for': '192.0.2.200' };
   const bytes = makePdf();
   const form = makeApplicationForm({}, bytes);
@@ -102,18 +102,21 @@ describe('concurrent uploads', () => {
 
   test('are put off while memory is nearly exhausted, and nothing else is, until there is room again', async () => {
     const usage = process.memoryUsage();
-    let rss = 1e15;
-    vi.spyOn(process, 'memoryUsage').mockImplementation(
-      Object.assign(() => ({ ...usage, rss }), { rss: () => rss }),
-    );
-    const server = await start({ OVERLOAD_DELAY_MS: '2000' });
-    await expect
-      .poll(async () => statuses(await applyEverywhere(server)), { timeout: 30_000 })
-      .toEqual([503, 503, 503, 503]);
-    expect((await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact())).statusCode).toBe(200);
-    expect((await server.app.inject('/blog/1')).statusCode).toBe(404);
-    // The last measurement still says that it is exhausted; what is returned makes room.
-    rss = usage.rss;
-    expect(statuses(await applyEverywhere(server))).toEqual([200, 200, 303, 401]);
+    let now = 1e15;
+    // The periodic measurement goes on saying that memory is exhausted, so that what makes room is seen at once.
+    vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, rss: 1e15 });
+    vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => now);
+    // A busy machine may stop this process for seconds, so each answer is asked for until it is the one expected.
+    const { app } = await start({ OVERLOAD_DELAY_MS: '60000' });
+    const uploads = async () => statuses(await applyEverywhere({ app }));
+    await expect.poll(uploads, { timeout: 30_000 }).toEqual([503, 503, 503, 503]);
+    const enquire = async () =>
+      (await postLegacy(app, '/Master/SubmitUserRequest', makeContact())).statusCode;
+    await expect.poll(enquire, { timeout: 30_000 }).toBe(200);
+    const readPage = async () => (await app.inject('/blog/1')).statusCode;
+    await expect.poll(readPage, { timeout: 30_000 }).toBe(404);
+    expect(await uploads()).toEqual([503, 503, 503, 503]);
+    now = usage.rss;
+    await expect.poll(uploads, { timeout: 30_000 }).toEqual([200, 200, 303, 401]);
   });
 });
