@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter, createRoutes } from './router.tsx';
+import { pause } from './shared/ui/pause.ts';
 import { keepZodFromCompiling } from './shared/undocumented-zod-config.ts';
 import { layOutLater } from './site/lay-out-later.ts';
 import { loadAnew } from './site/page-data/load-anew.ts';
@@ -30,10 +31,10 @@ async function start(element: HTMLElement) {
   // `npm run dev` serves an empty root, without prerendered HTML to hydrate.
   const isRenderedAnew = import.meta.env.DEV || 'renderAnew' in document.documentElement.dataset;
   const { language, entries } = site;
-  const router = createAppRouter(createRoutes(entries, createWordsLoader(hash, language.code, words)), {
-    language,
-    scrollRestoration: fromSecondPage(isRenderedAnew),
-  });
+  const routes = createRoutes(entries, createWordsLoader(hash, language.code, words));
+  await pause();
+  const router = createAppRouter(routes, { language, scrollRestoration: fromSecondPage(isRenderedAnew) });
+  await pause();
   const app = <App router={router} site={site} data={data} />;
   layOutLater(router);
   if (isRenderedAnew) {
@@ -42,6 +43,7 @@ async function start(element: HTMLElement) {
   }
   // Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading.
   await router.load();
+  await pause();
   markAsServerRendered(router);
   // In a transition React hydrates in slices, so that a tap in between is handled.
   startTransition(() => {

@@ -23,6 +23,8 @@ function layOutNext(parts: Iterator<HTMLElement>) {
     const part = parts.next().value;
     if (part === undefined) return;
     part.style.contentVisibility = 'visible';
+    // Laid out in this task and painted in that of the next frame, since a tap has to wait for the end of a task.
+    part.getBoundingClientRect();
     // The browser has remembered its height when it has drawn it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
