@@ -22,10 +22,9 @@ const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((m
 export function HomePage({ page }: { page: Page }) {
   const words = useWords();
   const { slides } = useDocument('home');
-  const loading = usePrefetchPositions();
   return (
     <>
-      {loading && <LoadingBar label={words('pages.homeLoading')} />}
+      <PrefetchedPositions />
       {/* The slides change; the page's heading does not. */}
       <h1 className="visually-hidden">{page.heading}</h1>
       <Suspense>
@@ -44,4 +43,10 @@ export function HomePage({ page }: { page: Page }) {
       </Suspense>
     </>
   );
+}
+
+/** A component of its own, so that its state does not render the whole page twice more. */
+function PrefetchedPositions() {
+  const words = useWords();
+  return usePrefetchPositions() && <LoadingBar label={words('pages.homeLoading')} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pause } from '../../shared/ui/pause.ts';
 
 /**
  * Prefetches the positions that the job panel offers, as soon as the scripts run, and returns whether that is still
@@ -9,8 +10,7 @@ export function usePrefetchPositions() {
   useEffect(() => {
     let isMounted = true;
     setLoading(true);
-    import('../../trpc.ts')
-      .then(({ queries }) => queries.positions.listPlaced.fetch(undefined, { retry: false }))
+    prefetchPositions()
       .catch(() => {})
       .finally(() => isMounted && setLoading(false));
     return () => {
@@ -18,4 +18,10 @@ export function usePrefetchPositions() {
     };
   }, []);
   return loading;
+}
+
+async function prefetchPositions() {
+  const { queries } = await import('../../trpc.ts');
+  await pause();
+  await queries.positions.listPlaced.fetch(undefined, { retry: false });
 }

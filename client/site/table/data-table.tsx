@@ -16,7 +16,7 @@ import { DataTableOrders, type TableOrder } from './data-table-orders.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import { type TableView, viewOfForm } from './data-table-view.ts';
 import { Paging } from './paging.tsx';
-import { headOf, summaryOf, type TableArea } from './table-summary.ts';
+import { headOf, type RowCount, summaryOf, type TableArea } from './table-summary.ts';
 import { useScrollToHead } from './use-scroll-to-head.ts';
 import './data-table.css';
 import './data-table-cards.css';
@@ -113,7 +113,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {props.note && <div className="data-table__note">{props.note}</div>}
       <div className="data-table__bar">
         <p className="data-table__head" ref={head} tabIndex={-1}>
-          {headOf(words, area, shownView, { total: count, all: props.all, isCapped: props.isCapped })}
+          <TextOfRows
+            textOf={headOf}
+            area={area}
+            view={shownView}
+            count={{ total: count, all: props.all, isCapped: props.isCapped }}
+          />
         </p>
         <DataTableOrders
           formId={formId}
@@ -165,7 +170,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <Paging
         page={Math.min(shownView.page, pageCount)}
         pageCount={pageCount}
-        summary={summaryOf(words, area, shownView, { total: count, isCapped: props.isCapped })}
+        summary={
+          <TextOfRows
+            textOf={summaryOf}
+            area={area}
+            view={shownView}
+            count={{ total: count, isCapped: props.isCapped }}
+          />
+        }
         hrefOf={(page) => props.hrefOf({ ...shownView, page })}
         onPage={(page) => {
           scrollToHead();
@@ -174,6 +186,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       />
     </div>
   );
+}
+
+interface TextOfRowsProps {
+  textOf: typeof headOf;
+  area: TableArea;
+  view: TableView;
+  count: RowCount;
+}
+
+/** A component, so that React pauses before it: the first text with a number loads the browser's data about languages. */
+function TextOfRows({ textOf, area, view, count }: TextOfRowsProps) {
+  return textOf(useWords(), area, view, count);
 }
 
 function emptyText(words: Words, area: TableArea, { search, filters = {} }: TableView): string {

@@ -8,7 +8,7 @@ interface PagingProps {
   page: number;
   pageCount: number;
   /** Which rows are shown, in words. Announced when it changes. */
-  summary: string;
+  summary: ReactNode;
   hrefOf(page: number): string;
   onPage(page: number): void;
 }

@@ -5,7 +5,7 @@ import type { TableView } from './data-table-view.ts';
 /** The lists that are shown as tables. Each has an area of words that name its rows. */
 export type TableArea = 'jobs' | 'compliances';
 
-interface Count {
+export interface RowCount {
   total: number;
   /** The number of rows without search and filters; undefined until it is known. */
   all?: number | undefined;
@@ -14,7 +14,7 @@ interface Count {
 }
 
 /** Such as “1 to 10 of 42 openings”; “of 1,000+” where the count is capped. */
-export function summaryOf(words: Words, area: TableArea, { page, size }: TableView, count: Count): string {
+export function summaryOf(words: Words, area: TableArea, { page, size }: TableView, count: RowCount): string {
   if (count.total === 0) return words(`${area}.noRows`);
   const from = (page - 1) * size + 1;
   const to = Math.min(from + size - 1, count.total);
@@ -26,7 +26,7 @@ export function summaryOf(words: Words, area: TableArea, { page, size }: TableVi
 }
 
 /** Such as “In this list: 12 of 40 openings, page 1 of 2”, or “40 openings” without a search or filter. */
-export function headOf(words: Words, area: TableArea, view: TableView, count: Count): string {
+export function headOf(words: Words, area: TableArea, view: TableView, count: RowCount): string {
   const { page, size, search, filters = {} } = view;
   const isNarrowed = search !== '' || Object.keys(filters).length > 0;
   const pages = Math.ceil(count.total / size);
