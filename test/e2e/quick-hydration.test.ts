@@ -51,4 +51,33 @@ describe('a page that is hydrated', () => {
       expect(await askedBy(page)).toEqual(['toLocaleString', 'PluralRules']);
     },
   );
+
+  test('starts in a browser that cannot continue a task, too', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'scheduler'));
+    await visit(page, '/');
+    expect(await page.evaluate(() => 'scheduler' in window)).toBe(false);
+    await page.locator('#job-panel-button').waitFor({ state: 'attached' });
+  });
+});
+
+test('a list of salaries has its letters and the rupee sign from one file', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await visit(page, '/Career');
+  const salary = page.locator('.data-table td', { hasText: '₹' }).first();
+  await salary.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts.filter((path) => !path.includes('language-names'))).toEqual([
+    expect.stringContaining('onest-basic'),
+  ]);
+  // The file has the sign: it is as wide as that of Plus Jakarta Sans, and not as that of another font.
+  const width = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('No canvas.');
+    context.font = '400 1000px Onest, monospace';
+    return context.measureText('₹').width;
+  });
+  expect(Math.round(width)).toBe(681);
 });
