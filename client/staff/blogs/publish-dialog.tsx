@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { toIndianTime } from '../../../src/day-in-india.ts';
-import { timeInIndia } from '../../../src/time-in-india.ts';
 import { faultsOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { dialogMutation } from '../content/dialog-mutation.ts';
+import { faultOfTime, instantOf, tomorrowInIndia } from '../content/planned-time.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -23,12 +23,12 @@ interface PublishDialogProps {
 export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
   const [isNow, setIsNow] = useState(state !== 'scheduled');
-  const [time, setTime] = useState(toIndianTime(publishedAt ? new Date(publishedAt) : tomorrow()));
+  const [time, setTime] = useState(publishedAt ? toIndianTime(new Date(publishedAt)) : tomorrowInIndia());
   const [faults, setFaults] = useState<{ at: string }>();
   const text = isNow ? 'The blog is published.' : 'The blog is scheduled.';
   const publish = trpc.blogs.publish.useMutation(dialogMutation({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
-    const wrong = isNow ? undefined : faultOf(time);
+    const wrong = isNow ? undefined : faultOfTime(time);
     // Checked before anything is saved or published.
     setFaults(wrong === undefined ? undefined : { at: wrong });
     if (wrong !== undefined) return;
@@ -90,21 +90,4 @@ function PictureFault({ error }: { error: unknown }) {
       Please choose a cover picture first.
     </p>
   );
-}
-
-/** Checks the time by the client's clock; the server checks it again by its own. */
-function faultOf(time: string): string | undefined {
-  if (time === '') return 'Choose a day and time.';
-  const now = new Date();
-  return new Date(instantOf(time)) > now ? undefined : `must be in the future: it is now ${timeInIndia(now)}`;
-}
-
-function instantOf(time: string): string {
-  return `${time}:00+05:30`;
-}
-
-/** Tomorrow at nine in the morning, India's time. */
-function tomorrow(): Date {
-  const day = toIndianTime(new Date(Date.now() + 24 * 60 * 60 * 1000)).slice(0, 10);
-  return new Date(`${day}T09:00:00+05:30`);
 }

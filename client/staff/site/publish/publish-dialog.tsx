@@ -5,6 +5,7 @@ import type { SiteContentEntry, SiteFault } from '../../../../src/contract/staff
 import { messageOf } from '../../calls/failure.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
+import { faultOfTime, instantOf, tomorrowInIndia } from '../../content/planned-time.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
@@ -15,7 +16,6 @@ import { Changes } from '../history/changes.tsx';
 import { editorOf } from '../languages/editor-address.ts';
 import { ConfirmAddresses } from '../pages/confirm-addresses.tsx';
 import { FaultList } from './fault-list.tsx';
-import { faultOfTime, instantOf, tomorrowInIndia } from './indian-time.ts';
 import { WhenFields } from './when-fields.tsx';
 import './publish-dialog.css';
 

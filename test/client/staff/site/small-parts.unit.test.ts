@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { faultOfTime, instantOf } from '../../../../client/staff/content/planned-time.ts';
 import { groupDocuments } from '../../../../client/staff/site/document-groups.ts';
 import { addressFor, anchorFor } from '../../../../client/staff/site/form/address-for.ts';
 import { nameOfLink, searchPages } from '../../../../client/staff/site/form/name-of-link.ts';
 import { placeAfterDrop } from '../../../../client/staff/site/form/place-after-drop.ts';
 import { faultOfAddress } from '../../../../client/staff/site/pages/fault-of-address.ts';
-import { faultOfTime, instantOf } from '../../../../client/staff/site/publish/indian-time.ts';
 import type { SiteTreeEntry } from '../../../../src/contract/staff/site.ts';
 import { toIndianTime } from '../../../../src/day-in-india.ts';
 

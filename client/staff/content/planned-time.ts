@@ -1,7 +1,5 @@
-import { toIndianTime } from '../../../../src/day-in-india.ts';
-import { timeInIndia } from '../../../../src/time-in-india.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { dayAfter, dayInIndia } from '../../../src/day-in-india.ts';
+import { timeInIndia } from '../../../src/time-in-india.ts';
 
 /** The instant of a day and time in India, as a datetime-local input has it: the zone has no summer time. */
 export function instantOf(time: string): string {
@@ -10,7 +8,7 @@ export function instantOf(time: string): string {
 
 /** Nine in the morning of the next day in India. */
 export function tomorrowInIndia(): string {
-  return `${toIndianTime(new Date(Date.now() + DAY_MS)).slice(0, 10)}T09:00`;
+  return `${dayAfter(dayInIndia(new Date()))}T09:00`;
 }
 
 /** What is wrong with a planned time by this computer's clock; the server checks it by its own. */
