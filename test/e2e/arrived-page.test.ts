@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, untilReady } from './site.ts';
+import { type Site, test, untilReady } from './site.ts';
 
 /** Whether an element is laid out: false while the browser skips the section that it is in. */
 const isLaidOut = (page: Page, selector: string) =>
@@ -51,6 +55,14 @@ describe('a page that has just arrived', () => {
         expect(await page.evaluate(shiftsOf), `${path} at ${width} px`).toEqual([]);
       }
     }
+  });
+
+  test('does not move when the line halts in the middle of the bar at the top', async ({ page, site }) => {
+    await using line = await startHaltingLine(site);
+    await page.addInitScript(keepShifts);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${line.origin}/chairman`);
+    expect(await page.evaluate(shiftsOf)).toEqual([]);
   });
 
   test('shows the section that its address names, and keeps it there', async ({ page }) => {
@@ -133,6 +145,31 @@ describe('a page that has just arrived', () => {
     await expect.poll(async () => Math.abs((await restingTop(page, '#related h2')) - before)).toBeLessThan(4);
   });
 });
+
+const HALT_MS = 500;
+
+/** The site over a line that halts for a moment within the bar at the top of a page. */
+async function startHaltingLine({ app }: Site) {
+  const line = createServer(async ({ url = '/' }, response) => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    response.writeHead(answer.statusCode, answer.headers);
+    const bar = answer.rawPayload.indexOf('class="utility__end"');
+    if (bar === -1) return response.end(answer.rawPayload);
+    const half = answer.rawPayload.indexOf('</svg>', bar);
+    response.write(answer.rawPayload.subarray(0, half));
+    await setTimeout(HALT_MS);
+    return response.end(answer.rawPayload.subarray(half));
+  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const { port } = line.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      line.closeAllConnections();
+      await new Promise((resolve) => line.close(resolve));
+    },
+  };
+}
 
 interface Shifts {
   shifts: string[];
