@@ -35,7 +35,7 @@ async function begin({ app }: TestServer, bytes: number, address: string): Promi
 }
 
 /** A small application through each door, all from one address. */
-async function applyEverywhere({ app }: Pick<TestServer, 'app'>): Promise<Answer[]> {
+async function applyEverywhere({ app }: TestServer): Promise<Answer[]> {
   const from = { 'x-forwarded-for': '192.0.2.200' };
   const bytes = makePdf();
   const form = makeApplicationForm({}, bytes);
@@ -107,13 +107,13 @@ describe('concurrent uploads', () => {
     vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, rss: 1e15 });
     vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => now);
     // A busy machine may stop this process for seconds, so each answer is asked for until it is the one expected.
-    const { app } = await start({ OVERLOAD_DELAY_MS: '60000' });
-    const uploads = async () => statuses(await applyEverywhere({ app }));
+    const server = await start({ OVERLOAD_DELAY_MS: '60000' });
+    const uploads = async () => statuses(await applyEverywhere(server));
     await expect.poll(uploads, { timeout: 30_000 }).toEqual([503, 503, 503, 503]);
     const enquire = async () =>
-      (await postLegacy(app, '/Master/SubmitUserRequest', makeContact())).statusCode;
+      (await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact())).statusCode;
     await expect.poll(enquire, { timeout: 30_000 }).toBe(200);
-    const readPage = async () => (await app.inject('/blog/1')).statusCode;
+    const readPage = async () => (await server.app.inject('/blog/1')).statusCode;
     await expect.poll(readPage, { timeout: 30_000 }).toBe(404);
     expect(await uploads()).toEqual([503, 503, 503, 503]);
     now = usage.rss;
