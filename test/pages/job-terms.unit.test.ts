@@ -7,7 +7,7 @@ import {
   jobTitle,
 } from '../../server/pages/structured-data/job-terms.ts';
 import { samplePresence } from '../../src/content/presence.ts';
-import { millisecondsOf } from '../environment/processor-time.ts';
+import { timesUnpacking } from '../environment/processor-time.ts';
 
 const place = (addressLocality?: string, addressRegion?: string) => ({
   '@type': 'Place',
@@ -101,8 +101,8 @@ describe('a job’s title', () => {
     ['!!!', '!!!'],
   ])('of %j is %j', (position, expected) => expect(title(position)).toBe(expected));
 
-  it('is found quickly in a long text', () => {
-    expect(millisecondsOf(() => title('- ('.repeat(70) + 'x'.repeat(200)))).toBeLessThan(100);
+  it('is found quickly in a long text', async () => {
+    expect(await timesUnpacking(() => title('- ('.repeat(70) + 'x'.repeat(200)))).toBeLessThan(2);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   isDraftDirty,
   undecidedFields,
 } from '../../../client/staff/content/draft-state.ts';
-import { millisecondsOf } from '../../environment/processor-time.ts';
+import { timesUnpacking } from '../../environment/processor-time.ts';
 
 const first = { version: 1, values: { place: 'Pune', skills: 'Gate duty' } };
 const stored = (version: number, changes: Partial<(typeof first)['values']> = {}) => ({
@@ -115,13 +115,13 @@ describe('two texts', () => {
     expect(pieces[3]?.text).toMatch(/^( ?word)+ …$/);
   });
 
-  it('are not compared word by word if they are long and have nothing in common', () => {
+  it('are not compared word by word if they are long and have nothing in common', async () => {
     const text = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word}${index}`).join(' ');
     let pieces: ReturnType<typeof compareTexts> = [];
-    const taken = millisecondsOf(() => {
+    const taken = await timesUnpacking(() => {
       pieces = compareTexts(text('a'), text('b'));
     });
-    expect(taken).toBeLessThan(5_000);
+    expect(taken).toBeLessThan(30);
     expect(pieces.map(({ only }) => only)).toContain('mine');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findMentions } from '../../../src/contract/staff/mentions.ts';
+import { timesUnpacking } from '../../environment/processor-time.ts';
 
 const members = [
   { id: '1', name: 'Asha' },
@@ -30,8 +31,8 @@ test('places are those of the text, whatever its letters become in lower case', 
   expect(mention && 'İİ @Asha'.slice(mention.start, mention.end)).toBe('@Asha');
 });
 
-test('a text of many signs takes no time', () => {
-  const start = performance.now();
-  expect(findMentions('@'.repeat(10_000), members)).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(500);
+test('a text of many signs takes no time', async () => {
+  const text = '@'.repeat(10_000);
+  expect(findMentions(text, members)).toEqual([]);
+  expect(await timesUnpacking(() => findMentions(text, members))).toBeLessThan(8);
 });
