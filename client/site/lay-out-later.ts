@@ -15,22 +15,23 @@ export function layOutLater(router: AnyRouter): void {
     if (fromLocation !== undefined && pathChanged) delete dataset.arrived;
   });
   if (!('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => layOutNext(document.querySelectorAll<HTMLElement>(LATER).values()));
+  void idleTime().then(() => layOutAll(document.querySelectorAll<HTMLElement>(LATER)));
 }
 
-function layOutNext(parts: Iterator<HTMLElement>) {
-  requestIdleCallback(() => {
-    const part = parts.next().value;
-    if (part === undefined) return;
+async function layOutAll(parts: Iterable<HTMLElement>) {
+  for (const part of parts) {
+    // Styles, layout and painting are tasks of their own, since a tap has to wait for the end of a task.
+    await idleTime();
     part.style.contentVisibility = 'visible';
-    // Laid out in this task and painted in that of the next frame, since a tap has to wait for the end of a task.
+    getComputedStyle(part).getPropertyValue('content-visibility');
+    await idleTime();
     part.getBoundingClientRect();
     // The browser has remembered its height when it has drawn it.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        part.style.contentVisibility = '';
-        layOutNext(parts);
-      }),
-    );
-  });
+    await frame();
+    await frame();
+    part.style.contentVisibility = '';
+  }
 }
+
+const idleTime = () => new Promise((resolve) => requestIdleCallback(resolve));
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -45,8 +45,11 @@ export function HomePage({ page }: { page: Page }) {
   );
 }
 
-/** A component of its own, so that its state does not render the whole page twice more. */
+/**
+ * A component of its own, so that its state does not render the whole page twice more. The bar is always there: an element
+ * that comes or goes makes the browser work out the styles of what follows it anew, which is the page.
+ */
 function PrefetchedPositions() {
   const words = useWords();
-  return usePrefetchPositions() && <LoadingBar label={words('pages.homeLoading')} />;
+  return <LoadingBar label={words('pages.homeLoading')} hidden={!usePrefetchPositions()} />;
 }
