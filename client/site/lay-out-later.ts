@@ -20,7 +20,8 @@ export function layOutLater(router: AnyRouter): void {
 
 async function layOutAll(parts: Iterable<HTMLElement>) {
   for (const part of parts) {
-    // Styles, layout and painting are tasks of their own, since a tap has to wait for the end of a task.
+    // A tap has to wait for the end of a task, so each task does one thing: reading a style works out the styles, reading
+    // a place lays out, and the next frame paints.
     await idleTime();
     part.style.contentVisibility = 'visible';
     getComputedStyle(part).getPropertyValue('content-visibility');

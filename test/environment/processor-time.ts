@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The CPU time of `act` in milliseconds, on the thread of the test only. */
+/** The CPU time of `act` in milliseconds, on this thread only: other threads clear memory for the whole process. */
 async function millisecondsOf(act: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await act();
