@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchWhenFree } from './fetch-when-free.ts';
 import { prepareDatabase } from './prepared-folder.ts';
-import { end, runToExit, type ServerProcess, startServer } from './server-process.ts';
+import { end, runToExit, type ServerProcess, startByNpm, startServer } from './server-process.ts';
 
 let dataDir: string;
 let running: ServerProcess[];
@@ -81,6 +81,18 @@ describe('a server on the embedded database', () => {
     expect(others).toEqual([]);
     expect(await listJobs(taken?.value as ServerProcess)).toEqual([]);
   });
+});
+
+// The shell between npm and the server would end at the signal and leave the server behind, without its parent.
+test('a signal to `npm start` ends the server, and npm waits for it', async () => {
+  await prepareDatabase(dataDir);
+  const server = await startByNpm(dataDir);
+  running.push(server);
+  expect(await listJobs(server)).toEqual([]);
+  await end(server, 'SIGTERM');
+  await expect(fetch(server.origin)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  // Its folder is free at once.
+  expect(await listJobs(await start())).toEqual([]);
 });
 
 test('invalid settings prevent the start, with one message that names them all', async () => {

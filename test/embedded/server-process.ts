@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnvironment, childOptions } from '../environment/child-environment.ts';
 
-const entry = join(import.meta.dirname, '../../server/start.js');
+const root = join(import.meta.dirname, '../..');
+const entry = join(root, 'server/start.js');
 const READY_WITHIN_MS = 150_000;
 
 /** Guardhouse in a process of its own on the embedded database, as `npm start` runs it. */
@@ -17,6 +18,8 @@ export interface ServerProcess {
   errors(): string;
 }
 
+type LaunchedProcess = Omit<ServerProcess, 'origin'>;
+
 interface ExitedProcess {
   code: number | null;
   output: string;
@@ -28,7 +31,18 @@ export async function startServer(
   settings: Record<string, string> = {},
   nodeOptions?: string[],
 ): Promise<ServerProcess> {
-  const { child, output, errors } = launchServer({ DATA_DIR: dataDir, ...settings }, nodeOptions);
+  return untilReady(launchServer({ DATA_DIR: dataDir, ...settings }, nodeOptions));
+}
+
+/** Starts the server as the README's first command does, on what is built already. The child is npm's process. */
+export async function startByNpm(dataDir: string): Promise<ServerProcess> {
+  // The build that comes before the start is left out.
+  const command = ['npm', 'start', '--ignore-scripts'];
+  return untilReady(launch(command, { DATA_DIR: dataDir }));
+}
+
+async function untilReady(launched: LaunchedProcess): Promise<ServerProcess> {
+  const { child, output, errors } = launched;
   const origin = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       // Nobody else has the process yet and could end it.
@@ -44,7 +58,7 @@ export async function startServer(
     child.stdout?.on('data', look);
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output()}${errors()}`)));
   });
-  return { child, origin, output, errors };
+  return { ...launched, origin };
 }
 
 /** Runs a server that is expected to exit by itself. */
@@ -75,10 +89,14 @@ export async function end(
 export function launchServer(
   settings: Record<string, string>,
   nodeOptions = childOptions(settings),
-): Omit<ServerProcess, 'origin'> {
-  const env = childEnvironment({ PORT: '0', SEED: 'never', SUBMIT_LIMIT_PER_MINUTE: '0', ...settings });
-  const child = spawn(process.execPath, [...nodeOptions, entry], {
-    env,
+): LaunchedProcess {
+  return launch([process.execPath, ...nodeOptions, entry], settings);
+}
+
+function launch([command = '', ...args]: string[], settings: Record<string, string>): LaunchedProcess {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: childEnvironment({ PORT: '0', SEED: 'never', SUBMIT_LIMIT_PER_MINUTE: '0', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
