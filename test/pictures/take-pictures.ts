@@ -18,11 +18,14 @@ const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.inclu
 /** References are taken on a machine that does nothing else, and looked at. */
 const TAKEN_STILL_MS = 1_200;
 
-/** One test for each state at this width. */
-export function takePictures(width: Width): void {
+/**
+ * One test for each state at this width that a visitor sees, or a member of the staff. They are in files of their own so
+ * that they run side by side.
+ */
+export function takePictures(width: Width, whose: 'visitors' | 'staff'): void {
   const test = fixedSite(width);
   describe(`at ${width} px`, () => {
-    for (const state of states) {
+    for (const state of states.filter(({ who }) => (whose === 'staff') === (who !== undefined))) {
       const picture = picturesOf(state).find((each) => each.endsWith(`-${width}`));
       if (picture === undefined) continue;
       test(state.name, async ({ page, office, site, errors }) => {

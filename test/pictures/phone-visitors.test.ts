@@ -1,3 +1,3 @@
 import { takePictures } from './take-pictures.ts';
 
-takePictures(1440);
+takePictures(390, 'visitors');

@@ -1,3 +1,3 @@
 import { takePictures } from './take-pictures.ts';
 
-takePictures(390);
+takePictures(1440, 'visitors');
