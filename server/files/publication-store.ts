@@ -77,6 +77,7 @@ export const publicationKind: StoredKind = {
     const known = new Set(named.map(keyOf));
     return new Set(keys.filter((key) => known.has(key)));
   },
+  hasRows: async (db) => (await listNamedFiles(db)).some(({ path }) => OURS.test(keyOf(path))),
 };
 
 /** Moves aside the uploads of at least these ages that no row names. @throws {SweepRefused} as `sweepStore` does. */

@@ -13,6 +13,10 @@ export async function listKnownResumes(db: Kysely<Database>, keys: string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
+export async function hasResumes(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('resumes').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The resumes whose files must be removed, without those that a restore has brought back with their rows. */
 export async function listResumesToErase(db: Kysely<Database>): Promise<string[]> {
   const rows = await db

@@ -12,7 +12,12 @@ import { AppError, storeAway } from '../errors.ts';
 import { giveBack } from './file-bytes.ts';
 import { FolderStore } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
-import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resume-files.queries.ts';
+import {
+  forgetErasedResumes,
+  hasResumes,
+  listKnownResumes,
+  listResumesToErase,
+} from './resume-files.queries.ts';
 import { REMOVED, type StoredKind } from './stored-kind.ts';
 import { type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
 
@@ -98,6 +103,7 @@ export const resumeKind: StoredKind = {
     const known = await listKnownResumes(db, keys.map(idOf));
     return new Set(keys.filter((key) => known.has(idOf(key))));
   },
+  hasRows: hasResumes,
 };
 
 /**

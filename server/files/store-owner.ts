@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import { demandIdentity } from './store-identity.queries.ts';
-import { listKeys, MARK, type StoredKind } from './stored-kind.ts';
+import { listKeys, MARK, REMOVED, type StoredKind } from './stored-kind.ts';
 
 /** Before a store without a mark is claimed, about this many of its files are looked up in the database. */
 const SAMPLE = 1_000;
@@ -31,7 +31,7 @@ export async function demandOwnStore(db: Kysely<Database>, store: Disk, kind: St
   const identity = await demandIdentity(db);
   const mark = await readMark(store);
   if (mark === undefined) {
-    const reason = await findReasonNotToClaim(db, store, kind);
+    const reason = (await findLoss(db, store, kind)) ?? (await findReasonNotToClaim(db, store, kind));
     if (reason !== undefined) throw new SweepRefused(reason);
     return writeMark(store, { kind: kind.name, database: identity });
   }
@@ -64,6 +64,28 @@ export async function findReasonNotToClaim(
   );
 }
 
+/**
+ * Why a store without a mark is not the one that this database had: it is empty, although rows name files. A disk that
+ * is not mounted leaves such a folder, and what is written into it would be out of reach once the disk is back.
+ */
+export async function findLoss(
+  db: Kysely<Database>,
+  store: Disk,
+  kind: StoredKind,
+): Promise<string | undefined> {
+  if ((await hasFiles(store, kind)) || !(await kind.hasRows(db))) return undefined;
+  return (
+    `The store of ${kind.name} is empty, and this database names files that were in it: is its disk mounted, and is ` +
+    `it the right folder or bucket? ${HOW_TO_CLAIM}`
+  );
+}
+
+async function hasFiles(store: Disk, kind: StoredKind): Promise<boolean> {
+  for await (const keys of listKeys(store))
+    if (keys.some((key) => kind.isOurs(key) || key.startsWith(REMOVED))) return true;
+  return false;
+}
+
 /** Marks the store as this database's, even if it belonged to another one. */
 export async function claimStore(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<void> {
   await writeMark(store, { kind: kind.name, database: await demandIdentity(db) });
@@ -83,8 +105,9 @@ const trustedUntil = new WeakMap<Disk, number>();
 
 /**
  * Call this before a file is accepted. In the store of another database the file would be lost: that database has no
- * row for it, so its sweep would move the file aside.
- * @throws {AppError} SERVICE_UNAVAILABLE where the store belongs to another database.
+ * row for it, so its sweep would move the file aside. In the folder of a disk that is not mounted it would be hidden once
+ * the disk is back.
+ * @throws {AppError} SERVICE_UNAVAILABLE where the store belongs to another database, or has lost its files.
  */
 export async function demandOwnStoreForUpload(
   db: Kysely<Database>,
@@ -93,12 +116,19 @@ export async function demandOwnStoreForUpload(
 ): Promise<void> {
   if ((trustedUntil.get(store) ?? 0) > Date.now()) return;
   // An unreachable store is reported when the file is written.
-  const mark = await readMark(store).catch(() => undefined);
-  const stranger = mark && findOtherOwner(mark, await demandIdentity(db), kind);
-  if (stranger !== undefined)
+  const read = await readMark(store).then(
+    (mark) => ({ mark }),
+    () => undefined,
+  );
+  if (read === undefined) return;
+  const { mark } = read;
+  const reason = mark
+    ? findOtherOwner(mark, await demandIdentity(db), kind)
+    : await findLoss(db, store, kind);
+  if (reason !== undefined)
     throw new AppError('SERVICE_UNAVAILABLE', 'The file cannot be kept at the moment. Please try again.', {
       retryAfter: RETRY_AFTER_SECONDS,
-      cause: new Error(stranger),
+      cause: new Error(reason),
     });
   if (mark !== undefined) trustedUntil.set(store, Date.now() + TRUSTED_FOR_MS);
 }

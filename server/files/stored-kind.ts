@@ -11,6 +11,8 @@ export interface StoredKind {
   isOurs(key: string): boolean;
   /** Which of these keys a row names. All of them must be ours. */
   findNamed(db: Kysely<Database>, keys: string[]): Promise<Set<string>>;
+  /** Whether any row names a file of ours. */
+  hasRows(db: Kysely<Database>): Promise<boolean>;
 }
 
 /** The key of the mark, which names the database that owns the store. */

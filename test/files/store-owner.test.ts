@@ -119,6 +119,40 @@ describe('a store of files', () => {
       .toBe(true);
   });
 
+  test('that is empty although rows name files takes none, until a person claims it: its disk may not be mounted', async () => {
+    const live = await start();
+    await keepHouse(live, live);
+    await apply(live, 1);
+    const { databaseUrl } = live;
+    const bare = await start({ DATABASE_URL: databaseUrl });
+    expect(await keepHouse(bare, bare)).toEqual([expect.stringContaining('The store of resumes is empty')]);
+    expect(await refused('resumes')).toBe(1);
+    const form = makeApplicationForm({ FullName: 'B' });
+    expect((await postLegacy(bare.app, '/Master/SubmitJobAplicationDetails', form)).statusCode).toBe(503);
+    expect((await bare.app.inject('/readyz')).json()).toMatchObject({
+      ready: false,
+      checks: { storage: false },
+    });
+    expect(await filesOf(bare)).toEqual([]);
+    expect(await countStored(live.db)).toBe(1);
+    expect((await runCommand(['show'], settingsOf(bare), 'stores')).output).toContain('is its disk mounted');
+    // With the disk back it goes on as before.
+    const back = await start({ DATABASE_URL: databaseUrl, DATA_DIR: live.config.dataDir });
+    expect(await keepHouse(back, back)).toEqual([]);
+    await apply(back, 1);
+    await runCommand(['claim'], settingsOf(bare), 'stores');
+    await apply(bare, 1);
+  });
+
+  test('that goes away while the server runs is not claimed anew', async () => {
+    const live = await start();
+    await apply(live, 1);
+    await rm(join(live.config.dataDir, 'resumes'), { recursive: true });
+    expect(await keepHouse(live, live)).toEqual([expect.stringContaining('The store of resumes is empty')]);
+    const form = makeApplicationForm({ FullName: 'B' });
+    expect((await postLegacy(live.app, '/Master/SubmitJobAplicationDetails', form)).statusCode).toBe(503);
+  });
+
   test('is described by the command, and swept by it whatever its size', async () => {
     const server = await start();
     await keepHouse(server, server);
