@@ -4,6 +4,7 @@ import { sampleValuesIn } from '../../src/content/sample-values.ts';
 import type { Site } from '../../src/content/site.ts';
 import { countLateReleases } from '../content/releases.queries.ts';
 import type { Parts } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { publicationKind } from '../files/publication-store.ts';
 import { type ResumeStore, resumeKind } from '../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../files/store-owner.ts';
@@ -91,10 +92,17 @@ function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () =
   let wellAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (Date.now() - wellAt < STORE_GOOD_FOR_MS) return true;
-    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnStoreForUpload(db, store, kind)));
+    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnStore(db, store, kind)));
     wellAt = isWell ? Date.now() : Number.NEGATIVE_INFINITY;
     return isWell;
   };
+}
+
+/** While the database is away, which is a finding of its own, nobody can say whose the store is. */
+async function demandOwnStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): Promise<void> {
+  await demandOwnStoreForUpload(db, store, kind).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+  });
 }
 
 async function writeAndRemove(store: ResumeStore): Promise<void> {

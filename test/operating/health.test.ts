@@ -6,7 +6,7 @@ import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { createPublicationStore } from '../../server/files/publication-store.ts';
 import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
-import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
+import { claimStores, createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
 import { makeContact } from '../factories/rows.ts';
 import { countStored } from '../factories/stored.ts';
@@ -62,6 +62,7 @@ describe('a server is not ready', () => {
     const proxy = await startDatabaseProxy(await createDatabase());
     onTestFinished(() => proxy.close());
     const server = await start({ DATABASE_URL: proxy.url });
+    await claimStores(server);
     await proxy.cut();
     expect(await readiness(server)).toEqual({
       ...fine,

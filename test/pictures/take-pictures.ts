@@ -18,14 +18,17 @@ const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.inclu
 /** References are taken on a machine that does nothing else, and looked at. */
 const TAKEN_STILL_MS = 1_200;
 
-/**
- * One test for each state at this width that a visitor sees, or a member of the staff. They are in files of their own so
- * that they run side by side.
- */
-export function takePictures(width: Width, whose: 'visitors' | 'staff'): void {
+/** Where a member of the staff changes what the public reads. The other screens are the office's. */
+const CONTENT = /^\/staff\/(?:site|moving-in|moving-out|jobs|blogs|compliance)\b/;
+type Part = 'visitors' | 'content' | 'office';
+const partOf = ({ who, at }: PictureState): Part =>
+  who === undefined ? 'visitors' : CONTENT.test(at) ? 'content' : 'office';
+
+/** One test for each state of a part at this width. The parts are about equally long, and run side by side. */
+export function takePictures(width: Width, part: Part): void {
   const test = fixedSite(width);
   describe(`at ${width} px`, () => {
-    for (const state of states.filter(({ who }) => (whose === 'staff') === (who !== undefined))) {
+    for (const state of states.filter((each) => partOf(each) === part)) {
       const picture = picturesOf(state).find((each) => each.endsWith(`-${width}`));
       if (picture === undefined) continue;
       test(state.name, async ({ page, office, site, errors }) => {

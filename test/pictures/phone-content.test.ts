@@ -1,3 +1,3 @@
 import { takePictures } from './take-pictures.ts';
 
-takePictures(1440, 'staff');
+takePictures(390, 'content');

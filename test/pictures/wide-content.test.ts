@@ -1,3 +1,3 @@
 import { takePictures } from './take-pictures.ts';
 
-takePictures(390, 'staff');
+takePictures(1440, 'content');
