@@ -10,13 +10,7 @@ import { createPublicationStore, publicationKind, sweepPublications } from '../f
 import { createResumeStore, resumeKind, sweepResumes } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
 import { demandIdentity } from '../files/store-identity.queries.ts';
-import {
-  claimStore,
-  findForeignOwner,
-  findLoss,
-  findReasonNotToClaim,
-  readMark,
-} from '../files/store-owner.ts';
+import { claimStore, findForeignOwner, findReasonAgainst, readMark } from '../files/store-owner.ts';
 import type { StoredKind } from '../files/stored-kind.ts';
 import type { SweepCounts } from '../files/sweep.ts';
 import { runCommand, withDatabase } from './with-database.ts';
@@ -61,7 +55,7 @@ async function describe(db: DatabaseConnection['db'], store: Disk, kind: StoredK
   const stranger = await findForeignOwner(db, store, kind);
   if (stranger !== undefined) return stranger;
   if ((await readMark(store)) !== undefined) return `The store of ${kind.name} is this database’s.`;
-  const reason = (await findLoss(db, store, kind)) ?? (await findReasonNotToClaim(db, store, kind));
+  const reason = await findReasonAgainst(db, store, kind);
   return reason ?? `The store of ${kind.name} is nobody's yet; the next start or sweep takes it.`;
 }
 

@@ -92,14 +92,14 @@ function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () =
   let wellAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (Date.now() - wellAt < STORE_GOOD_FOR_MS) return true;
-    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnStore(db, store, kind)));
+    const isWell = await succeeds(writeAndRemove(store).then(() => demandNoOtherOwner(db, store, kind)));
     wellAt = isWell ? Date.now() : Number.NEGATIVE_INFINITY;
     return isWell;
   };
 }
 
 /** While the database is away, which is a finding of its own, nobody can say whose the store is. */
-async function demandOwnStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): Promise<void> {
+async function demandNoOtherOwner(db: Parts['db'], store: ResumeStore, kind: StoredKind): Promise<void> {
   await demandOwnStoreForUpload(db, store, kind).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
   });

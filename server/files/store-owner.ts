@@ -31,7 +31,7 @@ export async function demandOwnStore(db: Kysely<Database>, store: Disk, kind: St
   const identity = await demandIdentity(db);
   const mark = await readMark(store);
   if (mark === undefined) {
-    const reason = (await findLoss(db, store, kind)) ?? (await findReasonNotToClaim(db, store, kind));
+    const reason = await findReasonAgainst(db, store, kind);
     if (reason !== undefined) throw new SweepRefused(reason);
     return writeMark(store, { kind: kind.name, database: identity });
   }
@@ -64,15 +64,15 @@ export async function findReasonNotToClaim(
   );
 }
 
+/** Why a server must not go on with a store that has no mark: it may be another database's, or not the one it had. */
+export const findReasonAgainst = async (...of: Parameters<typeof findLoss>): Promise<string | undefined> =>
+  (await findLoss(...of)) ?? (await findReasonNotToClaim(...of));
+
 /**
  * Why a store without a mark is not the one that this database had: it is empty, although rows name files. A disk that
  * is not mounted leaves such a folder, and what is written into it would be out of reach once the disk is back.
  */
-export async function findLoss(
-  db: Kysely<Database>,
-  store: Disk,
-  kind: StoredKind,
-): Promise<string | undefined> {
+async function findLoss(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<string | undefined> {
   if ((await hasFiles(store, kind)) || !(await kind.hasRows(db))) return undefined;
   return (
     `The store of ${kind.name} is empty, and this database names files that were in it: is its disk mounted, and is ` +
