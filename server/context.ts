@@ -35,7 +35,7 @@ export interface Parts {
    * seconds.
    */
   listen?: Listen | undefined;
-  /** Who has which item open in the staff area, whose door creates it. */
+  /** Who has which item open in the staff area. Absent: the one that its door creates. */
   presence?: PresenceBoard | undefined;
   /** Inspects uploaded files. Absent: the one that this process shares. */
   inspection?: FileInspection | undefined;

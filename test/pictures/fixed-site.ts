@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { vi } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
+import type { PresenceBoard } from '../../server/staff/live/presence-board.ts';
 import { originOf } from '../doors/doors.ts';
 import { type Site, test as siteTest } from '../e2e/site.ts';
 import { createDatabase, startTestServer } from '../environment/app.ts';
@@ -8,6 +9,15 @@ import { beginReferences } from './fixed-references.ts';
 import { fixDatabaseTime, NOW } from './fixed-time.ts';
 import { fillOffice, type Office } from './office.ts';
 import { WINDOWS, type Width } from './state.ts';
+
+/** Where the clock stands still, no member would ever leave the item of a state before. */
+const nobody: PresenceBoard = {
+  async report() {},
+  async leave() {},
+  list: () => [],
+  follow: () => () => undefined,
+  async close() {},
+};
 
 /** A site that is the same in every run: its clocks are frozen, and its rows and references are fixed. */
 export const fixedSite = (width: Width) =>
@@ -29,7 +39,10 @@ export const fixedSite = (width: Width) =>
           beginReferences();
           const databaseUrl = await createDatabase('empty');
           await fixDatabaseTime(databaseUrl);
-          const server = await startTestServer({ DATABASE_URL: databaseUrl });
+          const server = await startTestServer(
+            { DATABASE_URL: databaseUrl },
+            { parts: { presence: nobody } },
+          );
           await seed(server.db);
           const origin = await originOf(server.app);
           await use({ ...server, origin });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { untilTakenOver } from '../e2e/site.ts';
-import { answer } from './acts.ts';
 import { compare } from './compare.ts';
 import { fixedSite } from './fixed-site.ts';
 import { NOW } from './fixed-time.ts';
@@ -56,8 +55,6 @@ async function bringAbout(
   if (state.who) {
     const cookies = [...members[state.who].cookies];
     await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
-    // Nobody leaves where the clock stands still: the members of the states before would be at the items for ever.
-    await answer(page, 'presence.list', []);
   }
   // Laid out whole: what is skipped at first may be drawn a fraction of a pixel away from where it is otherwise.
   await page.addInitScript(() => {

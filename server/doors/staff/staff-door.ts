@@ -26,7 +26,7 @@ export async function staffDoor(
   previewParts: PreviewParts,
 ): Promise<void> {
   const listen = serverParts.listen && shareListening(serverParts.listen);
-  const presence = createPresenceBoard(serverParts.db, listen, door.log);
+  const presence = serverParts.presence ?? createPresenceBoard(serverParts.db, listen, door.log);
   const parts: Parts = { ...serverParts, listen, presence };
   door.addHook('onClose', () => presence.close());
   let auth: StaffAuth | undefined;
