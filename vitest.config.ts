@@ -32,9 +32,8 @@ export default defineConfig({
     isolate: false,
     // Each test server loads all pages and routes, so a larger young generation saves garbage collection.
     execArgv: ['--max-semi-space-size=64'],
-    // Two more than the number of cores, since tests spend part of their time waiting: three workers left a sixth of two
-    // cores idle.
-    maxWorkers: cores + 2,
+    // One more than the number of cores, since tests spend part of their time waiting.
+    maxWorkers: cores + 1,
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/**/*.unit.test.ts'] } },
       {
