@@ -105,6 +105,7 @@ describe('an unavailable database', () => {
 
   test('leaves no row of an unacknowledged submission, and at most a file for the sweep', async () => {
     const { server, proxy } = await start();
+    await expectBack(server);
     await claimStores(server);
     const apply = () => postLegacy(server.app, '/Master/SubmitJobAplicationDetails', makeApplicationForm());
     // The store is known to be this database's from here on, so that a file is written before the database is asked.
