@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
+import type { Database } from '../../server/database/schema.ts';
 import { seed } from '../../server/database/seed.ts';
 import type { BrowserLaunch } from './browser.ts';
 import { buildClient } from './built-client.ts';
 import { databaseUrl, startPostgres } from './postgres.ts';
+import { makeSmallCompany } from './small-company.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the server's maintenance database. */
     postgresUrl: string;
-    /** The migrated databases from which the tests' own are copied: an empty one, and one with the sample content. */
-    templates: { empty: string; seeded: string };
+    /**
+     * The migrated databases from which the tests' own are copied: an empty one, one with the sample content, and an
+     * empty one of a company with few pages.
+     */
+    templates: { empty: string; seeded: string; small: string };
     /** A folder for what the files of a run share. */
     runFolder: string;
     browser: BrowserLaunch;
@@ -43,9 +49,10 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   console.log(`The tests run on ${postgres.name}.`);
   // Two runs may share one TEST_DATABASE_URL, and interrupted runs leave their templates behind.
   const prefix = `guardhouse_${randomUUID().replaceAll('-', '')}`;
-  const templates = { empty: `${prefix}_empty`, seeded: `${prefix}_seeded` };
-  await makeTemplate(postgres.url, templates.empty);
-  await makeTemplate(postgres.url, templates.seeded, templates.empty);
+  const templates = { empty: `${prefix}_empty`, seeded: `${prefix}_seeded`, small: `${prefix}_small` };
+  await makeTemplate(postgres.url, templates.empty, migrateToLatest);
+  await makeTemplate(postgres.url, templates.seeded, seed, templates.empty);
+  await makeTemplate(postgres.url, templates.small, makeSmallCompany, templates.empty);
   project.provide('postgresUrl', postgres.url);
   project.provide('templates', templates);
   return async () => {
@@ -54,13 +61,17 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   };
 }
 
-async function makeTemplate(server: string, name: string, from?: string): Promise<void> {
+async function makeTemplate(
+  server: string,
+  name: string,
+  fill: (db: Kysely<Database>) => Promise<unknown>,
+  from?: string,
+): Promise<void> {
   const admin = new pg.Client(server);
   await admin.connect();
   await admin.query(`create database ${name}${from === undefined ? '' : ` template ${from}`}`);
   await admin.end();
   const connection = await connectDatabase({ databaseUrl: databaseUrl(server, name), dataDir: '' }, console);
-  if (from === undefined) await migrateToLatest(connection.dbWithoutTimeout);
-  else await seed(connection.db);
+  await fill(connection.dbWithoutTimeout);
   await connection.close();
 }

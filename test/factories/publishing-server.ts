@@ -5,11 +5,11 @@ export const silent = { info: () => undefined, warn: () => undefined, error: () 
 
 export type PublishingServer = StartedServer;
 
-/** A server whose site and publications a test looks into. It follows nobody but itself. */
+/** A server of the small company, whose site and publications a test looks into. It follows nobody but itself. */
 export async function startPublishingServer(
   settings: Record<string, string> = {},
 ): Promise<PublishingServer> {
-  const server = await startTestServer(settings);
+  const server = await startTestServer(settings, { template: 'small' });
   await server.publishing.reload();
   return server;
 }
