@@ -3,18 +3,20 @@ import { defineConfig } from 'vitest/config';
 
 const cores = availableParallelism();
 
-/** Folders whose tests need more than Postgres or take very long. They are excluded from the project `integration`. */
+/** Folders whose tests belong to a project of their own below, or to a command of their own. */
 const APART = [
+  'journeys',
   'e2e',
   'embedded',
   'command',
+  'pictures',
+  'planted',
+  'bench',
   'scanner',
   'imap',
+  'container',
   'fuzz',
   'faults',
-  'container',
-  'bench',
-  'pictures',
 ].map((folder) => `test/${folder}/**`);
 
 export default defineConfig({
@@ -22,10 +24,9 @@ export default defineConfig({
     // Shared by all projects of a run: one build, one Postgres and one browser.
     globalSetup: ['test/environment/set-up.ts'],
     reporters: ['default', './test/environment/counts-reporter.ts'],
-    // Only to end what hangs: how long a test takes depends on the machine. On two busy cores, one that publishes sixty
-    // documents took over 90 seconds.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // Only to end what hangs: a test of these takes at most some seconds, and a busy machine is ten times slower.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // What is waited for comes within milliseconds, and on such a machine within seconds.
     expect: { poll: { timeout: 15_000 } },
     // Loads the server and its libraries once per worker instead of once per test file.
@@ -44,19 +45,40 @@ export default defineConfig({
           exclude: ['test/**/*.unit.test.ts', ...APART],
         },
       },
+      // A dozen stories in a browser, for `npm test`. Each walks through a whole feature.
       {
         extends: true,
-        test: { name: 'embedded', include: ['test/embedded/**/*.test.ts'] },
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          // One in ten thousand that a busy machine let down must not cost a run. The reporter names it, and refuses
+          testTimeout: 120_000,
+          // One in hundreds that a busy machine let down must not cost a run. The reporter names it, and refuses
           // a run with many of them.
           retry: process.env.CI === 'true' ? 1 : 0,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      // Each starts servers of its own, some of them several.
+      {
+        extends: true,
+        test: { name: 'embedded', include: ['test/embedded/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'command',
+          include: ['test/command/**/*.test.ts'],
+          exclude: ['test/command/examples/**'],
+          testTimeout: 120_000,
         },
       },
       {
@@ -71,13 +93,12 @@ export default defineConfig({
           retry: 1,
         },
       },
-      { extends: true, test: { name: 'command', include: ['test/command/**/*.test.ts'] } },
-      // Deliberately failing tests, which test/command runs to check how failures are reported.
-      ...(process.env.PLANTED === 'yes'
+      // Tests that fail or never end, which test/command runs to see what the command says.
+      ...(process.env.EXAMPLES === 'yes'
         ? [
             {
               extends: true as const,
-              test: { name: 'planted', include: ['test/command/planted/*.planted.ts'] },
+              test: { name: 'examples', include: ['test/command/examples/*.test.ts'] },
             },
           ]
         : []),
@@ -90,9 +111,6 @@ export default defineConfig({
             },
           ]
         : []),
-      { extends: true, test: { name: 'scanner', include: ['test/scanner/**/*.test.ts'] } },
-      { extends: true, test: { name: 'imap', include: ['test/imap/**/*.test.ts'] } },
-      { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
     ],
   },
 });

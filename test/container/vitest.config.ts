@@ -1,12 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the image as it is shipped, in a local Docker engine. */
+/** Tests that need more than a newcomer's machine has: a Docker engine, a virus scanner, an IMAP server. */
 export default defineConfig({
   test: {
-    include: ['test/container/*.test.ts'],
-    globalSetup: ['test/container/image.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', './test/environment/counts-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'container',
+          include: ['test/container/*.test.ts'],
+          globalSetup: ['test/container/image.ts'],
+        },
+      },
+      ...['scanner', 'imap'].map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`test/${name}/*.test.ts`],
+          globalSetup: ['test/environment/set-up.ts'],
+        },
+      })),
+    ],
   },
 });

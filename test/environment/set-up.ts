@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => BARE.includes(name))) return;
   buildClient();
-  if (names.includes('browser') || names.includes('pictures')) {
+  if (['journeys', 'browser', 'pictures'].some((name) => names.includes(name))) {
     const { findBrowser, findPictureBrowser } = await import('./browser.ts');
     project.provide('browser', await (names.includes('pictures') ? findPictureBrowser() : findBrowser()));
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
-import { expectMovedInOnce } from '../embedded/imported-once.ts';
-import { importThroughKills } from '../embedded/killed-import.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
 import { startOwnPostgres } from './durable-postgres.ts';
+import { expectMovedInOnce } from './imported-once.ts';
+import { importThroughKills } from './killed-import.ts';
 import { printFigures } from './verify.ts';
 
 const ROUNDS = 12;

@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { enterAsFounder } from '../embedded/founding-owner.ts';
-import { come, planRelease, readRelease, statusesOf, wholly } from '../embedded/planned-release.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { openSiteDesk } from '../embedded/site-desk.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
 import { startOwnPostgres } from './durable-postgres.ts';
+import { come, planRelease, readRelease, statusesOf, wholly } from './planned-release.ts';
 
 let dataDir: string;
 let running: ServerProcess[];

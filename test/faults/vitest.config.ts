@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Fault tests: they take minutes, run in processes of their own, one file after the other, and print figures. */
+/**
+ * What takes minutes and prints figures: servers and databases that are killed, disks that are full, clients that are
+ * slow, and thousands of random requests. One file after the other, each with processes of its own.
+ */
 export default defineConfig({
   test: {
-    include: ['test/faults/*.test.ts'],
+    include: ['test/faults/*.test.ts', 'test/fuzz/*.test.ts'],
     globalSetup: ['test/environment/set-up.ts'],
     fileParallelism: false,
     testTimeout: 900_000,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
-import type { ServerProcess } from './server-process.ts';
-import type { SiteDesk } from './site-desk.ts';
+import type { ServerProcess } from '../embedded/server-process.ts';
+import type { SiteDesk } from '../embedded/site-desk.ts';
 
 const PAGES = ['/first-page', '/second-page', '/third-page'];
 

@@ -12,18 +12,18 @@ interface Run {
   code: Promise<number>;
 }
 
-/** Runs what `npm test` runs after checking types and style, on one planted file. */
-export function startPlanted(
+/** Runs `npm test` on one example, as a developer would. */
+export function startExample(
   { onTestFinished }: TestContext,
-  planted: string,
+  name: string,
   settings: Record<string, string>,
 ): Run {
   const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
-  const child = spawn('npm', ['run', 'test:all', '--', `test/command/planted/${planted}`], {
+  const child = spawn('npm', ['test', '--', `test/command/examples/${name}`], {
     cwd: project,
     // A process group of its own, so that it can be interrupted as by Ctrl+C.
     detached: true,
-    env: { PATH, HOME, CHROMIUM_PATH, PLANTED: 'yes', ...settings },
+    env: { PATH, HOME, CHROMIUM_PATH, EXAMPLES: 'yes', ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -38,7 +38,7 @@ export function startPlanted(
 }
 
 /** Runs it to its end. */
-export async function runPlanted(context: TestContext, planted: string, settings: Record<string, string>) {
-  const { output, code } = startPlanted(context, planted, settings);
+export async function runExample(context: TestContext, name: string, settings: Record<string, string>) {
+  const { output, code } = startExample(context, name, settings);
   return { code: await code, output: output() };
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { OpenedImport } from '../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../doors/doors.ts';
+import { fetchWhenFree } from '../embedded/fetch-when-free.ts';
+import { enterAsFounder } from '../embedded/founding-owner.ts';
+import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { item, wxr } from '../staff/moving-in/wordpress/wxr.ts';
-import { fetchWhenFree } from './fetch-when-free.ts';
-import { enterAsFounder } from './founding-owner.ts';
-import { end, type ServerProcess, startServer } from './server-process.ts';
 
 const ITEMS = 120;
 const HALF = ITEMS / 2;
