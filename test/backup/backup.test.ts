@@ -2,363 +2,311 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
 import { addAuditLine } from '../../server/audit/audit.queries.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { parseConfig } from '../../server/config.ts';
-import { connectDatabase } from '../../server/database/connect.ts';
-import type { Database } from '../../server/database/schema.ts';
 import { createResumeStore, quarantineKey, resumeKind } from '../../server/files/resume-store.ts';
-import { repeatErasures } from '../../server/privacy/erasure/repeat.ts';
-import { callSite, postLegacy } from '../doors/doors.ts';
-import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
+import { invite } from '../../server/staff/access/invitations.ts';
+import { takeInAnswer } from '../../server/staff/conversation/answers/take-in-answer.ts';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { postLegacy } from '../doors/doors.ts';
+import { test as base, createDatabase, type StartedServer, startTestServer } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
+import { answerParts } from '../factories/conversation.ts';
 import { makePdf } from '../factories/files/resumes.ts';
-import {
-  createBlog,
-  createComplianceItem,
-  createJobOpening,
-  makeContact,
-  makePosting,
-  makeQuotation,
-} from '../factories/rows.ts';
+import { createMovedCompany } from '../factories/moved-company.ts';
+import { makeReceivedMail } from '../factories/received-mails.ts';
+import { createJobOpening, makeContact, makePosting } from '../factories/rows.ts';
+import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
+import {
+  archiveTo,
+  contentOf,
+  makePlace,
+  type Place,
+  placeOf,
+  restoreFrom,
+  withDatabase,
+} from './archives.ts';
 
-type Running = Awaited<ReturnType<typeof startTestServer>>;
-
-let folder: string;
-let archive: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guardhouse-backup-'));
-  archive = join(folder, 'guardhouse.tar.gz');
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+/** A company with something in most tables, a folder, and an archive of the company. All are left as they are. */
+const test = base.extend<{ company: StartedServer; folder: string; archive: string }>({
+  company: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
+    async ({}, use) => {
+      const company = await startTestServer();
+      await fill(company);
+      await use(company);
+      await company.stop();
+    },
+    { scope: 'file' },
+  ],
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'guardhouse-backup-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+  archive: [
+    async ({ company, folder }, use) => {
+      const archive = join(folder, 'guardhouse.tar.gz');
+      await archiveTo(archive, company);
+      await use(archive);
+    },
+    { scope: 'file' },
+  ],
 });
 
-async function startFilled(): Promise<Running> {
-  const server = await startTestServer();
+async function start(settings: Record<string, string> = {}): Promise<StartedServer> {
+  const server = await startTestServer(settings);
   onTestFinished(() => server.stop());
-  const { app, db } = server;
-  const odd = 'It\'s "odd"\\n\t\u{1F600} आशा\r\n\u2028{}[],';
-  receiptOf(await postLegacy(app, '/Master/SubmitUserRequest', makeContact({ userMessage: odd })));
-  receiptOf(await callSite(app, 'quotation.submit', makeQuotation({ addresss: odd })));
-  receiptOf(await callSite(app, 'jobPosting.submit', makePosting()));
-  const jid = await createJobOpening(db);
-  await createBlog(db);
-  for (const size of [2_000, 700_000]) await apply(server, makePdf(size), jid);
   return server;
 }
 
-async function apply({ app }: TestServer, resume: Buffer, jid = ''): Promise<void> {
-  const form = makeApplicationForm({ JobId: jid }, resume);
-  receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form));
+async function contact({ app }: StartedServer, userMessage: string): Promise<string> {
+  return receiptOf(await postLegacy(app, '/Master/SubmitUserRequest', makeContact({ userMessage })))
+    .reference;
 }
 
-/** A document, its version, its warning and that warning's mail: each refers to the one before. */
-async function warnOfALapse({ db }: Running): Promise<void> {
+async function apply({ app }: StartedServer, FullName: string, resume?: Buffer): Promise<string> {
+  const form = makeApplicationForm({ FullName }, resume);
+  return receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference;
+}
+
+/** Adds what the office decides for itself to what it has received: stages, persons, columns, reasons, imports. */
+async function fill(server: StartedServer): Promise<void> {
+  const { applied } = await createMovedCompany(server);
+  const owner = await createMember(server, 'owner');
+  const other = await contact(server, 'Please call.');
+  await takeInAll(server.db);
+  const { stages, version } = ok(await owner.ask('hiringStages.list'));
+  const names = stages.map(({ id, name }: { id: string; name: string }) => ({ id, name }));
+  const wanted = names.toSpliced(3, 0, { id: null, name: 'Medical check' });
+  const saved = ok(await owner.call('hiringStages.save', { version, stages: wanted }));
+  const items = [
+    { reference: applied, version: ok(await owner.call('inbox.open', { reference: applied })).version },
+  ];
+  ok(await owner.call('inbox.moveToStage', { items, stage: saved.stages[3].id, reason: '' }));
+  ok(await owner.call('inbox.claimPerson', { reference: applied, other, claim: 'same', seen: 'unsaid' }));
+  ok(await owner.call('ownColumns.save', { list: 'applicants', columns: ['stage', 'city'] }));
+  const { lost } = ok(await owner.ask('reasons.list'));
+  ok(await owner.call('reasons.save', { what: 'lost', version: lost.version, reasons: ['Kept their own'] }));
   await sql`
-    with item as (
-      insert into compliance_items (name, document_path) values ('Licence', '') returning id
-    ), version as (
-      insert into compliance_versions (item_id, document_path, sha256, size, valid_until)
-      select id, 'wwwroot/media/compliance/licence.pdf', '\\x00', 1, current_date + 60 from item returning id, valid_until
-    ), warning as (
-      insert into lapse_warnings (version_id, valid_until, days) select id, valid_until, 60 from version returning id
+    with added as (
+      insert into imports (source, origin, file_name, bytes, state, headings)
+      values ('wordpress', 'a', 'a.xml', 1, 'done', '') returning id
     )
-    insert into mails (lapse_warning_id, role, recipient) select id, 'warning', 'owner@example.com' from warning
-  `.execute(db);
-}
-
-let whole: Promise<Buffer> | undefined;
-/** An archive of such a server, made once. Tests that damage an archive damage a copy of it. */
-function takeArchive(): Promise<Buffer> {
-  whole ??= (async () => {
-    const made = await runCommand(['backup', archive], settingsOf(await startFilled()));
-    expect(made, made.output).toMatchObject({ code: 0 });
-    return readFile(archive);
-  })();
-  return whole;
-}
-
-/** The settings for the server's bucket. */
-function bucketOf({ config: { resumeBucket } }: Running): Record<string, string> {
-  return {
-    RESUMES_URL: `s3://${resumeBucket?.bucket}/${resumeBucket?.folder.replace(/\/$/, '')}`,
-    AWS_ENDPOINT_URL_S3: resumeBucket?.endpoint ?? '',
-    AWS_ACCESS_KEY_ID: resumeBucket?.credentials?.accessKeyId ?? '',
-    AWS_SECRET_ACCESS_KEY: resumeBucket?.credentials?.secretAccessKey ?? '',
-  };
-}
-
-const settingsOf = ({ databaseUrl, config }: Running) => ({
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: config.dataDir,
-});
-
-/** A database without even a table, and a data folder that does not exist yet. */
-async function makeTarget() {
-  const url = await createDatabase();
-  await withDatabase(url, (db) => sql`drop schema public cascade; create schema public`.execute(db));
-  return { DATABASE_URL: url, DATA_DIR: join(folder, 'target') };
-}
-
-async function withDatabase<T>(databaseUrl: string, use: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const { db, close } = await connectDatabase({ databaseUrl, dataDir: '' }, console);
-  return use(db).finally(close);
-}
-
-/** No backup has these: the database's own identity, and counts that a restored database makes again. */
-const ownTables = ['database_identity', 'inbox_tallies'];
-
-/** Every row of every other table, and every file, as text. */
-async function contentOf({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }) {
-  const rows = await withDatabase(DATABASE_URL, async (db) => {
-    const tables = (await db.introspection.getTables()).filter(
-      ({ name }) => !name.startsWith('kysely_') && !ownTables.includes(name),
-    );
-    return Promise.all(
-      tables.map(async ({ name }) => {
-        const found =
-          await sql`select row_to_json(t)::text as row from ${sql.table(name)} as t order by 1`.execute(db);
-        return [name, found.rows];
-      }),
-    );
-  });
-  const store = join(DATA_DIR, 'resumes');
-  const names = (await readdir(store)).filter((name) => name !== 'belongs-to.json').sort();
-  const files = names.map(async (name) => [name, await readFile(join(store, name), 'base64')]);
-  return { rows, files: await Promise.all(files) };
-}
-
-async function expectUntouched(target: { DATABASE_URL: string }): Promise<void> {
-  const tables = await withDatabase(target.DATABASE_URL, (db) => db.introspection.getTables());
-  expect(tables).toEqual([]);
+    insert into import_items (import_id, source, guid, hash, kind, place, title, act, step)
+    select id, 'wordpress', 'wordpress:7', '\\x00', 'blog', '', '', 'make', 1 from added`.execute(server.db);
+  await invite(server.db, 'http://localhost', 'new@guardhouse.example', 'owner');
 }
 
 describe('a backup', () => {
-  test('restores the same rows and files, and the site continues from there', async () => {
-    const server = await startFilled();
-    // What the staff has published.
-    await server.publications.put('blog/0123456789abcdef0123456789abcdef-800.jpg', 'a picture');
-    await server.publications.put('compliance/licence-0123456789abcdef0123456789abcdef.pdf', 'a document');
-    await createBlog(server.db, {
-      image_path: 'wwwroot/media/blog/0123456789abcdef0123456789abcdef-800.jpg',
-    });
-    await createComplianceItem(server.db, {
-      document_path: 'wwwroot/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf',
-    });
-    await warnOfALapse(server);
-    await addAuditLine(server.db, { memberId: null, action: 'blog begun', subject: 'blog 7', address: '' });
-    const made = await runCommand(['backup', archive], settingsOf(server));
+  test('restores every row, file and number, and the site goes on from there', async ({
+    company,
+    folder,
+  }) => {
+    const archive = join(folder, 'by-command.tar.gz');
+    const made = await runCommand(['backup', archive], placeOf(company));
     expect(made, made.output).toMatchObject({ code: 0 });
-    expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 2 resumes of \d+ bytes/);
+    expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 4 resumes of \d+ bytes/);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['guardhouse.tar.gz']);
+    expect(await readdir(folder)).not.toContain('by-command.tar.gz.partial');
 
-    const target = await makeTarget();
+    // A database without even a table.
+    const target = await makePlace(folder);
+    await withDatabase(target.DATABASE_URL, (db) =>
+      sql`drop schema public cascade; create schema public`.execute(db),
+    );
     const restored = await runCommand(['restore', archive], target);
     expect(restored, restored.output).toMatchObject({ code: 0 });
-    expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
+    expect(restored.output).toContain('Who was dismissed since is not known here');
+    const content = await contentOf(target);
+    expect(content).toEqual(await contentOf(placeOf(company)));
+    for (const table of ['messages', 'quotations', 'media', 'person_links', 'staff_columns', 'import_items'])
+      expect(content.rows.get(table)?.length, table).toBeGreaterThan(0);
 
-    const again = await startTestServer(target);
-    onTestFinished(() => again.stop());
-    const served = await again.app.inject({ url: '/media/blog/0123456789abcdef0123456789abcdef-800.jpg' });
-    expect(served.body).toBe('a picture');
-    const document = '/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf';
-    expect((await again.app.inject({ url: document })).body).toBe('a document');
-    // Sequences continue after the highest number, and the triggers keep working.
-    receiptOf(await postLegacy(again.app, '/Master/SubmitUserRequest', makeContact()));
-    await apply(again, makePdf(3_000));
+    const again = await start(target);
+    // Nobody is signed in, and no invitation is valid.
+    const { rows } = await sql`select from staff_sessions union all select from staff_invitations`.execute(
+      again.db,
+    );
+    expect(rows).toEqual([]);
+    const picture = '/media/blog/0123456789abcdef0123456789abcdef-800.jpg';
+    expect((await again.app.inject(picture)).body).toBe('a picture');
+    // The triggers work, and the audit log is continued.
+    await apply(again, 'Binod', makePdf(3_000));
     await createJobOpening(again.db);
     await addAuditLine(again.db, { memberId: null, action: 'blog begun', subject: 'blog 8', address: '' });
-    expect(await verifyAuditLog(again.db)).toMatchObject({ lines: 2, head: { position: '2' } });
-    expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
+    const { lines } = await verifyAuditLog(again.db);
+    expect(lines).toBe((content.rows.get('staff_audit')?.length ?? 0) + 1);
+    // An answer whose mail is read again is known, and another one lands in its conversation.
+    const [{ message_id } = { message_id: '' }] = await again.db
+      .selectFrom('messages')
+      .select('message_id')
+      .orderBy('id')
+      .execute();
+    const mail = makeReceivedMail({ text: 'And?', headers: { 'In-Reply-To': message_id ?? '' } });
+    expect(await takeInAnswer(answerParts(again), mail)).toBe('taken');
+    expect(await takeInAnswer(answerParts(again), mail)).toBe('known');
   });
 
-  test('moves to the embedded database and back', async () => {
-    const server = await startFilled();
-    expect((await runCommand(['backup', archive], settingsOf(server))).code).toBe(0);
-    const embedded = { DATA_DIR: join(folder, 'embedded') };
-    const moved = await runCommand(['restore', archive], embedded);
-    expect(moved, moved.output).toMatchObject({ code: 0 });
-
-    const back = join(folder, 'back.tar.gz');
-    const made = await runCommand(['backup', back], embedded);
-    expect(made, made.output).toMatchObject({ code: 0 });
-    const target = await makeTarget();
-    const restored = await runCommand(['restore', back], target);
-    expect(restored, restored.output).toMatchObject({ code: 0 });
-    expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
-  });
-
-  test('is a consistent snapshot while others write', async () => {
-    const server = await startFilled();
+  test('shows one moment while others write', async ({ folder }) => {
+    const server = await start();
     let writing = true;
-    const writers = Array.from({ length: 4 }, async () => {
-      while (writing) await apply(server, makePdf(5_000));
+    const writers = ['Asha', 'Binod'].map(async (name) => {
+      for (let count = 0; writing; count++) await apply(server, `${name} ${count}`, makePdf(5_000));
     });
-    const made = await runCommand(['backup', archive], settingsOf(server));
+    const file = join(folder, 'busy.tar.gz');
+    await archiveTo(file, server);
     writing = false;
     await Promise.all(writers);
-    expect(made, made.output).toMatchObject({ code: 0 });
-    const target = await makeTarget();
-    expect((await runCommand(['restore', archive], target)).code).toBe(0);
+    const target = await makePlace(folder);
+    await restoreFrom(file, target);
     const { rows, files } = await contentOf(target);
-    const counts = Object.fromEntries(rows.map(([table, found]) => [String(table), found?.length]));
-    expect(counts.resumes).toBe(counts.job_applications);
-    expect(counts.resumes).toBe(files.length);
+    expect(rows.get('resumes')).toHaveLength(rows.get('job_applications')?.length ?? -1);
+    expect(rows.get('resumes')).toHaveLength(files.size);
   });
 
-  test('lists the resumes that the store has lost, and contains the rest', async () => {
-    const server = await startFilled();
-    const [lost = ''] = await readdir(join(server.config.dataDir, 'resumes'));
-    await server.resumes.delete(lost);
-    const made = await runCommand(['backup', archive], settingsOf(server));
-    expect(made.code).toBe(3);
-    expect(made.output).toContain(lost);
-    const target = await makeTarget();
-    const restored = await runCommand(['restore', archive], target);
-    expect(restored.output).toContain(lost);
-    expect((await contentOf(target)).files).toHaveLength(1);
-  });
-
-  test('of an unavailable database leaves no file and says so', async () => {
-    const made = await runCommand(['backup', archive], {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-      DATA_DIR: folder,
-    });
-    expect(made.code).toBe(1);
-    expect(made.output).toContain('ECONNREFUSED');
-    expect(made.output).not.toContain('    at ');
-    expect((await readdir(folder)).sort()).toEqual(['publications', 'resumes']);
-  });
-});
-
-describe('resumes in a bucket', () => {
-  test('are in the archive, quarantined ones too, and are restored to their places', async () => {
-    const server = await startTestServer(await startS3Store());
-    onTestFinished(() => server.stop());
-    for (let count = 0; count < 3; count++) await apply(server, makePdf(20_000));
+  test('has the resumes of a bucket, quarantined ones too, and restores them to their places', async ({
+    folder,
+  }) => {
+    const server = await start(await startS3Store());
+    for (const name of ['Asha', 'Binod']) await apply(server, name, makePdf(20_000));
     const [infected] = await server.db.selectFrom('resumes').select('id').execute();
     const id = String(infected?.id);
     await server.resumes.move(id, quarantineKey(id));
-    const source = { ...settingsOf(server), ...bucketOf(server) };
-    const made = await runCommand(['backup', archive], source);
-    expect(made, made.output).toMatchObject({ code: 0 });
-
-    const elsewhere = { ...(await makeTarget()), ...(await startS3Store('elsewhere')) };
-    const restored = await runCommand(['restore', archive], elsewhere);
-    expect(restored, restored.output).toMatchObject({ code: 0 });
+    const file = join(folder, 'bucket.tar.gz');
+    await archiveTo(file, server);
+    const elsewhere = { ...(await makePlace(folder)), ...(await startS3Store('elsewhere')) };
+    await restoreFrom(file, elsewhere);
     const store = await createResumeStore(parseConfig(elsewhere));
     const { objects } = await store.listAll('', { recursive: true });
-    const found = [...objects].filter((object) => object.isFile).map((object) => object.key);
-    const keys = found.filter((key) => resumeKind.isOurs(key));
-    expect(keys).toHaveLength(3);
-    expect(keys).toContain(quarantineKey(id));
+    const keys = [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    expect(keys.filter((key) => resumeKind.isOurs(key))).toHaveLength(2);
     expect(await store.getBytes(quarantineKey(id))).toEqual(await server.resumes.getBytes(quarantineKey(id)));
   });
 });
 
-describe('a restore', () => {
-  test('refuses a database that is not empty, unless it may replace it', async () => {
-    const source = await startFilled();
-    await runCommand(['backup', archive], settingsOf(source));
-    const target = await startFilled();
-    const before = await contentOf(settingsOf(target));
-    const refused = await runCommand(['restore', archive], settingsOf(target));
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('is not empty');
-    expect(await contentOf(settingsOf(target))).toEqual(before);
-    expect((await runCommand(['restore', archive, '--replace'], settingsOf(target))).code).toBe(0);
-    expect((await contentOf(settingsOf(target))).rows).toEqual((await contentOf(settingsOf(source))).rows);
+describe('a restore over what is there', () => {
+  /** A server on what the archive has, as on the day of the backup. */
+  async function startRestored(archive: string, folder: string): Promise<StartedServer> {
+    const target = await makePlace(folder);
+    await restoreFrom(archive, target);
+    return start(target);
+  }
+  const referencesIn = async ({ db }: StartedServer) =>
+    (await db.selectFrom('submissions').select('reference').execute()).map(({ reference }) => reference);
+
+  test('replaces it, and gives back no right that was taken since', async ({ archive, folder, company }) => {
+    const server = await startRestored(archive, folder);
+    const owner = await createMember(server, 'owner');
+    const members = await server.db.selectFrom('staff_members').select(['id', 'role']).execute();
+    const idOf = (role: string) =>
+      members.find((member) => member.role === role && member.id !== owner.id)?.id ?? '';
+    const [recruiter, former] = [idOf('recruiter'), idOf('owner')];
+    ok(await owner.call('members.disable', { id: recruiter }));
+    ok(await owner.call('members.setRoles', { id: former, roles: ['sales'] }));
+    // The intake has gone on to submissions that are lost, and to numbers that are given again.
+    for (let count = 0; count < 3; count++) await contact(server, `lost ${count}`);
+    await sql`update submissions set submitted_at = submitted_at - interval '1 hour'`.execute(server.db);
+    await takeInAll(server.db);
+    await server.db.deleteFrom('person_links').execute();
+    const refused = await runCommand(['restore', archive], placeOf(server));
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is not empty')]);
+    const replaced = await runCommand(['restore', archive, '--replace'], placeOf(server));
+    expect(replaced, replaced.output).toMatchObject({ code: 0 });
+    expect(replaced.output).toContain('2 members have fewer rights');
+    expect((await owner.ask('ownAccount.who')).statusCode).toBe(401);
+
+    const [there, before] = [await contentOf(placeOf(server)), await contentOf(placeOf(company))];
+    there.rows.delete('staff_members');
+    before.rows.delete('staff_members');
+    expect(there.rows).toEqual(before.rows);
+    const now = await server.db.selectFrom('staff_members').select(['id', 'role', 'disabled_at']).execute();
+    expect(now.find(({ id }) => id === recruiter)?.disabled_at).not.toBeNull();
+    expect(now.find(({ id }) => id === former)).toMatchObject({ role: 'sales', disabled_at: null });
+    const reference = await contact(server, 'after the restore');
+    await takeInAll(server.db);
+    const listed = await server.db.selectFrom('inbox_entries').select('reference').execute();
+    expect(listed.map((entry) => entry.reference)).toContain(reference);
   });
 
   test.for([
     ['cut off', (tar: Buffer) => tar.subarray(0, tar.length / 2)],
-    ['changed in a row', (tar: Buffer) => replace(tar, 'EXAMPLE MILLS', 'EXAMPLE BILLS')],
-    ['changed in a resume', (tar: Buffer) => replace(tar, '%PDF-', '%PdF-')],
-    ['without its manifest', (tar: Buffer) => replace(tar, 'manifest.json', 'manifesto.txt')],
+    ['changed in a row', (tar: Buffer) => change(tar, 'EXAMPLE MILLS', 'EXAMPLE BILLS')],
+    ['changed in a resume', (tar: Buffer) => change(tar, '%PDF-', '%PdF-')],
+    ['without its manifest', (tar: Buffer) => change(tar, 'manifest.json', 'manifesto.txt')],
     ['of another kind', () => Buffer.alloc(4_096, 'x')],
-  ] as const)('of an archive that is %s changes nothing', async ([, damage]) => {
-    await writeFile(archive, gzipSync(damage(gunzipSync(await takeArchive()))));
-    const target = await makeTarget();
-    for (const flags of [['--check'], []]) {
-      const { code, output } = await runCommand(['restore', archive, ...flags], target);
-      expect(code, output).toBe(1);
-      expect(output).toMatch(/archive/);
-      expect(output).not.toContain('    at ');
-    }
+  ] as const)('of an archive that is %s changes nothing', async ([name, damage], { archive, folder }) => {
+    const damaged = join(folder, `${name}.tar.gz`);
+    await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(archive)))));
+    const target = await makePlace(folder);
+    await expect(restoreFrom(damaged, target)).rejects.toThrow(/archive/);
     await expectUntouched(target);
   });
 
-  test('of a damaged or missing file says so', async () => {
-    const bytes = await takeArchive();
-    await writeFile(archive, bytes.subarray(0, bytes.length - 100));
-    const target = await makeTarget();
-    for (const file of [archive, join(folder, 'nothing.tar.gz')]) {
-      const { code, output } = await runCommand(['restore', file], target);
-      expect(code).toBe(1);
-      expect(output).toContain('The archive cannot be read');
-    }
+  test('of a damaged or missing file says so', async ({ archive, folder }) => {
+    const bytes = await readFile(archive);
+    const damaged = join(folder, 'damaged.tar.gz');
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 100));
+    const target = await makePlace(folder);
+    const { code, output } = await runCommand(['restore', damaged, '--check'], target);
+    expect([code, output]).toEqual([1, expect.stringContaining('The archive cannot be read')]);
+    expect(output).not.toContain('    at ');
+    await expect(restoreFrom(join(folder, 'nothing.tar.gz'), target)).rejects.toThrow('cannot be read');
     await expectUntouched(target);
+  });
+
+  test('does not write into stores of another database until a person claims them', async ({ folder }) => {
+    const live = await start();
+    await apply(live, 'Asha', makePdf());
+    const file = join(folder, 'live.tar.gz');
+    await archiveTo(file, live);
+    await apply(live, 'Binod', makePdf());
+    const before = await contentOf(placeOf(live));
+    const target: Place = { DATABASE_URL: await createDatabase(), DATA_DIR: live.config.dataDir };
+    await expect(restoreFrom(file, target)).rejects.toThrow('--claim');
+    expect((await contentOf(placeOf(live))).files).toEqual(before.files);
+    const claimed = await runCommand(['restore', file, '--claim'], target);
+    expect(claimed, claimed.output).toMatchObject({ code: 0 });
+    const shown = await runCommand(['show'], placeOf(live), 'stores');
+    expect(shown.output).toContain('The store of resumes belongs to the database');
+  });
+
+  test('is of another identity elsewhere, and of the same one where it replaces', async ({
+    archive,
+    folder,
+    company,
+  }) => {
+    const identityOf = async ({ db }: StartedServer) =>
+      (await sql`select * from database_identity`.execute(db)).rows;
+    const server = await startRestored(archive, folder);
+    const identity = await identityOf(server);
+    expect(identity).toHaveLength(1);
+    expect(identity).not.toEqual(await identityOf(company));
+    await restoreFrom(archive, placeOf(server), { replace: true });
+    expect(await identityOf(server)).toEqual(identity);
+    expect(await referencesIn(server)).toEqual(await referencesIn(company));
   });
 });
 
-function replace(tar: Buffer, from: string, to: string): Buffer {
+async function expectUntouched({ DATABASE_URL }: Place): Promise<void> {
+  const { rows } = await withDatabase(DATABASE_URL, (db) => sql`select from submissions`.execute(db));
+  expect(rows).toEqual([]);
+}
+
+function change(tar: Buffer, from: string, to: string): Buffer {
   const at = tar.indexOf(from);
   if (at < 0) throw new Error(`the archive has no ${from}`);
   const changed = Buffer.from(tar);
   changed.write(to, at);
   return changed;
 }
-
-describe('an erasure', () => {
-  const erase = async ({ db, resumes }: Running, reference: string) =>
-    repeatErasures(db, resumes, [{ reference, erased_at: new Date() }], console);
-  const referencesIn = (target: { DATABASE_URL: string }) =>
-    withDatabase(target.DATABASE_URL, async (db) => {
-      const rows = await db.selectFrom('submissions').select('reference').execute();
-      return rows.map(({ reference }) => reference);
-    });
-
-  test('made after a backup is repeated when the backup replaces the database', async () => {
-    const server = await startFilled();
-    const { reference } = await server.db
-      .selectFrom('submissions')
-      .select('reference')
-      .where('kind', '=', 'application')
-      .executeTakeFirstOrThrow();
-    await runCommand(['backup', archive], settingsOf(server));
-    expect(await erase(server, reference)).toBe(1);
-    const restored = await runCommand(['restore', archive, '--replace'], settingsOf(server));
-    expect(restored, restored.output).toMatchObject({ code: 0 });
-    expect(restored.output).toContain('1 submissions had been erased since, and were erased again.');
-    expect(await referencesIn(settingsOf(server))).not.toContain(reference);
-    expect((await contentOf(settingsOf(server))).files).toHaveLength(1);
-  });
-
-  test('is repeated in another database with the list of the first', async () => {
-    const server = await startFilled();
-    const references = await referencesIn(settingsOf(server));
-    const [reference = ''] = references;
-    await runCommand(['backup', archive], settingsOf(server));
-    await erase(server, reference);
-    const listed = await runCommand(['list'], settingsOf(server), 'erasures');
-    expect(listed.output).toMatch(new RegExp(`^${reference} \\d{4}-\\d\\d-\\d\\dT\\S+Z\n$`));
-    await writeFile(join(folder, 'erased.txt'), listed.output);
-
-    const target = await makeTarget();
-    await runCommand(['restore', archive], target);
-    expect(await referencesIn(target)).toEqual(references);
-    const repeated = await runCommand(['repeat', join(folder, 'erased.txt')], target, 'erasures');
-    expect(repeated, repeated.output).toMatchObject({ code: 0 });
-    expect(repeated.output).toContain('Erased 1 of 1');
-    expect(await referencesIn(target)).toEqual(references.slice(1));
-    await writeFile(join(folder, 'nonsense.txt'), 'drop everything');
-    const refused = await runCommand(['repeat', join(folder, 'nonsense.txt')], target, 'erasures');
-    expect(refused.code).toBe(1);
-  });
-});

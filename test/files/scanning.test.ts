@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { quarantineKey, sweepResumes } from '../../server/files/resume-store.ts';
 import { type ClamdAddress, scan } from '../../server/files/scanner/clamd.ts';
 import { scanNext } from '../../server/files/scanner/scan-next.ts';
-import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startFakeClamd } from '../environment/clamd.ts';
 import { findFreePort } from '../environment/free-port.ts';
 import { startS3Store } from '../environment/s3-store.ts';
@@ -26,6 +26,15 @@ async function start(settings?: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
+/** The file's own server without the resumes of other tests. */
+async function empty(server: TestServer): Promise<TestServer> {
+  await server.db.deleteFrom('submissions').execute();
+  await server.db.deleteFrom('resumes').execute();
+  await server.resumes.deleteAll();
+  await claimStores(server);
+  return server;
+}
+
 async function scanAll({ db, resumes }: TestServer, clamd: ClamdAddress): Promise<number> {
   let count = 0;
   while (await scanNext({ db, resumes, clamd, log })) count += 1;
@@ -41,41 +50,33 @@ describe.for([
   ['a folder', async () => ({})],
   ['a bucket', () => startS3Store()],
 ] as [string, () => Promise<Record<string, string>>][])('resumes in %s', ([, settings]) => {
-  test('are pending until they are scanned, and then clean', async () => {
+  test('are pending until they are scanned; an infected one moves to quarantine and stays there', async () => {
     const server = await start(await settings());
     const clamd = await startFakeClamd(verdictOf);
-    const bytes = makePdf(200_000);
-    const id = await applyWith(server, bytes);
-    expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending', scanned_at: null });
-    expect(await scanAll(server, clamd)).toBe(1);
-    expect(await findResume(server, id)).toMatchObject({ scan_state: 'clean', scan_note: '' });
-    expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
-    expect(await whereIs(server, id)).toEqual(['store']);
-    expect(await scanAll(server, clamd)).toBe(0);
-  });
-
-  test('that are infected are moved to quarantine, and the sweep leaves them there', async () => {
-    const server = await start(await settings());
-    const clamd = await startFakeClamd(verdictOf);
-    const bytes = evil();
-    const [good, bad] = [await applyWith(server, makePdf()), await applyWith(server, bytes)];
+    const [clean, infected] = [makePdf(200_000), evil()];
+    const [good, bad] = [await applyWith(server, clean), await applyWith(server, infected)];
+    expect(await findResume(server, good)).toMatchObject({ scan_state: 'pending', scanned_at: null });
     expect(await scanAll(server, clamd)).toBe(2);
-    expect(await findResume(server, good)).toMatchObject({ scan_state: 'clean' });
+    expect(await findResume(server, good)).toMatchObject({ scan_state: 'clean', scan_note: '' });
     expect(await findResume(server, bad)).toMatchObject({
       scan_state: 'infected',
       scan_note: 'Test.Virus-1',
     });
+    expect(clamd.scanned.some((bytes) => bytes.equals(clean))).toBe(true);
+    expect(await scanAll(server, clamd)).toBe(0);
+    expect((await sweepResumes(server.db, server.resumes, 0)).movedAside).toBe(0);
     expect(await whereIs(server, good)).toEqual(['store']);
     expect(await whereIs(server, bad)).toEqual(['quarantine']);
-    expect((await sweepResumes(server.db, server.resumes, 0)).movedAside).toBe(0);
-    expect(Buffer.from(await server.resumes.getBytes(quarantineKey(bad))).equals(bytes)).toBe(true);
+    expect(Buffer.from(await server.resumes.getBytes(quarantineKey(bad))).equals(infected)).toBe(true);
     for (const path of [bad, quarantineKey(bad), `resumes/${quarantineKey(bad)}`])
       expect((await server.app.inject(`/${path}`)).statusCode).toBe(404);
   });
 });
 
-test('a resume whose server died after moving it to quarantine is still marked infected', async () => {
-  const server = await start();
+test('a resume whose server died after moving it to quarantine is still marked infected', async ({
+  server: shared,
+}) => {
+  const server = await empty(shared);
   const id = await applyWith(server, evil());
   await server.resumes.move(id, quarantineKey(id));
   expect(await scanAll(server, await startFakeClamd(verdictOf))).toBe(1);
@@ -83,8 +84,10 @@ test('a resume whose server died after moving it to quarantine is still marked i
   expect(await whereIs(server, id)).toEqual(['quarantine']);
 });
 
-test('a file that the scanner cannot read is an error, and is retried in an hour', async () => {
-  const server = await start();
+test('a file that the scanner cannot read is an error, and is retried in an hour', async ({
+  server: shared,
+}) => {
+  const server = await empty(shared);
   const id = await applyWith(server, makePdf());
   const failing = await startFakeClamd(() => 'INSTREAM size limit exceeded. ERROR');
   expect(await scanAll(server, failing)).toBe(1);
@@ -98,8 +101,8 @@ test('a file that the scanner cannot read is an error, and is retried in an hour
   expect(await findResume(server, id)).toMatchObject({ scan_state: 'clean', scan_note: '' });
 });
 
-test('a lost file is an error', async () => {
-  const server = await start();
+test('a lost file is an error', async ({ server: shared }) => {
+  const server = await empty(shared);
   const id = await applyWith(server, makePdf());
   await server.resumes.delete(id);
   await scanAll(server, await startFakeClamd(verdictOf));
@@ -110,8 +113,10 @@ test('a lost file is an error', async () => {
 });
 
 describe('an unavailable scanner', () => {
-  test('neither refuses nor delays applications, and scans them when it is back', async () => {
-    const server = await start();
+  test('neither refuses nor delays applications, and scans them when it is back', async ({
+    server: shared,
+  }) => {
+    const server = await empty(shared);
     const { db, resumes } = server;
     const nobody = await findClosedPort();
     const stop = await keepScanning({ db, resumes, clamd: nobody, log });
@@ -130,17 +135,21 @@ describe('an unavailable scanner', () => {
   test.for([
     ['hangs up', () => undefined],
     ['says what nobody understands', () => 'PONG'],
-  ] as [string, () => string | undefined][])('may also be one that %s', async ([, answer]) => {
-    const { db, resumes, ...server } = await start();
-    const id = await applyWith({ db, resumes, ...server }, makePdf());
-    const clamd = await startFakeClamd(answer);
-    await expect(scanNext({ db, resumes, clamd, log })).rejects.toThrow('clamd');
-    expect(await findResume({ db, resumes, ...server }, id)).toMatchObject({ scan_state: 'pending' });
-  });
+  ] as [string, () => string | undefined][])(
+    'may also be one that %s',
+    async ([, answer], { server: shared }) => {
+      const server = await empty(shared);
+      const { db, resumes } = server;
+      const id = await applyWith(server, makePdf());
+      const clamd = await startFakeClamd(answer);
+      await expect(scanNext({ db, resumes, clamd, log })).rejects.toThrow('clamd');
+      expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending' });
+    },
+  );
 });
 
-test('several servers share the work, and scan each file once', async () => {
-  const server = await start();
+test('several servers share the work, and scan each file once', async ({ server: shared }) => {
+  const server = await empty(shared);
   const ids = await Promise.all(Array.from({ length: 12 }, () => applyWith(server, makePdf())));
   const clamd = await startFakeClamd(verdictOf);
   const counts = await Promise.all([1, 2, 3].map(() => scanAll(server, clamd)));
@@ -148,8 +157,10 @@ test('several servers share the work, and scan each file once', async () => {
   expect(clamd.scanned).toHaveLength(ids.length);
 });
 
-test('a file claimed by a dead server is scanned by another after five minutes', async () => {
-  const server = await start();
+test('a file claimed by a dead server is scanned by another after five minutes', async ({
+  server: shared,
+}) => {
+  const server = await empty(shared);
   await applyWith(server, makePdf());
   const clamd = await startFakeClamd(verdictOf);
   await sql`update resumes set scan_due_at = now() + interval '5 minutes'`.execute(server.db);

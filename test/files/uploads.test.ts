@@ -61,24 +61,20 @@ describe.for(doors)('a resume by the %s door', (door) => {
     ['doc', 'application/msword', readDoc],
     ['pdf', 'application/pdf', () => readFileSync(pdfOfOurs)],
   ];
-  const claims = genuine.flatMap(([kind, type, make]) =>
-    [
-      [`cv.${kind}`, type],
-      [`cv.${kind}`, 'application/octet-stream'],
-      [`cv.${kind}`, ''],
-      ['photo.jpg', 'image/jpeg'],
-      ['cv', ''],
-    ].map(([name, claimed]) => ({ kind, name: name as string, type: claimed as string, make })),
-  );
-
-  test.for(claims)(
-    'that is a $kind is recognised by its bytes, though called $name of type "$type"',
-    async ({ kind, name, type, make }, { server }) => {
-      const bytes = await make();
-      const resume = await storedResume(server, await send(server, door, [{ bytes, name, type }]));
-      expect(resume).toMatchObject({ type: kind, original_name: name, size: bytes.length });
-      expect(resume?.sha256).toEqual(createHash('sha256').update(bytes).digest());
-      expect(resume?.bytes.equals(bytes)).toBe(true);
+  test.for(genuine)(
+    'that is a %s is recognised by its bytes, whatever it is called',
+    async ([kind, type, make], { server }) => {
+      for (const [name, claimed] of [
+        [`cv.${kind}`, type],
+        ['photo.jpg', 'image/jpeg'],
+        ['cv', ''],
+      ] as const) {
+        const bytes = await make();
+        const resume = await storedResume(server, await send(server, door, [{ bytes, name, type: claimed }]));
+        expect(resume).toMatchObject({ type: kind, original_name: name, size: bytes.length });
+        expect(resume?.sha256).toEqual(createHash('sha256').update(bytes).digest());
+        expect(resume?.bytes.equals(bytes)).toBe(true);
+      }
     },
   );
 
@@ -111,7 +107,6 @@ describe.for(doors)('a resume by the %s door', (door) => {
   test.for([
     ['; filename="cv.pdf\u0000.exe"', /^\P{Cc}*$/u],
     ['; filename="a%0d%0aX-Evil: 1.pdf"', /^a(%0d%0a)?X-Evil_ 1\.pdf$/],
-    ["; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd%00.pdf", /^(passwd\.pdf|resume)$/],
     ["; filename*=UTF-8''cv%0D%0ASet-Cookie%3A%20a.pdf", /^(cvSet-Cookie_ a\.pdf|resume)$/],
   ] as [string, RegExp][])(
     'with the raw name %j has it in neither path nor row',
@@ -133,13 +128,16 @@ describe.for(doors)('a resume by the %s door', (door) => {
     },
   );
 
-  test.for(Object.keys(refusedFiles))('is refused if it is %s', async (what, { server }) => {
-    const bytes = (refusedFiles[what] as () => Buffer)();
+  test.for([
+    ['a web page', 'cv.pdf'],
+    ['an executable', 'cv.doc'],
+    ['a zip bomb', 'cv.docx'],
+    ['a document with macros', 'cv.docx'],
+  ] as const)('is refused if it is %s called %s', async ([what, name], { server }) => {
+    const bytes = refusedFiles[what]?.() as Buffer;
     const before = { files: await listStore(server), submissions: await countStored(server.db) };
-    // Under each of the names in turn.
-    const name = ['cv.pdf', 'cv.doc', 'cv.docx'][Object.keys(refusedFiles).indexOf(what) % 3] as string;
     const answer = await send(server, door, [{ bytes, name }]);
-    expect(answer.statusCode, name).toBe(400);
+    expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('file: must be a pdf, doc or docx document');
     expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
   });
@@ -151,7 +149,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     expect(resume?.bytes.equals(bytes)).toBe(true);
   });
 
-  test.for([1, 30_000, 100_000, 3_000_000])('is refused with %i bytes more', async (more, { server }) => {
+  test.for([1, 3_000_000])('is refused with %i bytes more', async (more, { server }) => {
     const before = { files: await listStore(server), submissions: await countStored(server.db) };
     const answer = await send(server, door, [{ bytes: makePdf(LIMITS.resumeBytes + more) }]);
     expect(answer.statusCode, answer.body).toBe(413);
@@ -210,11 +208,12 @@ describe.for(doors)('a resume by the %s door', (door) => {
     const values = makeApplication();
     const bytes = makePdf(50_000);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => send(server, door, [{ bytes }], values)),
+      Array(8)
+        .fill([{ bytes }])
+        .map((file) => send(server, door, file, values)),
     );
     expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
     expect(await listStore(server)).toHaveLength(before.length + 1);
-    expect((await storedResume(server, answers[0] as Answer))?.bytes.equals(bytes)).toBe(true);
   });
 
   test('with other bytes makes a new application', async ({ server }) => {
@@ -229,16 +228,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
 
   test.for([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
-    ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
-    ['/etc/cron.d/evil', 'evil'],
-    ['..', 'resume'],
-    ['आशा मेनन रिज़्यूमे.pdf', 'आशा मेनन रिज़्यूमे.pdf'],
-    ['cv \u202efdp.exe', 'cv fdp.exe'],
-    ['cv\u0007\u200b.pdf', 'cv.pdf'],
-    ['.htaccess', 'htaccess'],
-    ['cv<script>.pdf', 'cv_script_.pdf'],
-    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-    [`${'👮'.repeat(300)}.docx`, `${'👮'.repeat(115)}.docx`],
+    ['आशा <रिज़्यूमे>.pdf', 'आशा _रिज़्यूमे_.pdf'],
   ] as [string, string][])('called "%s" is stored as "%s"', async ([name, noted], { server }) => {
     const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf(), name }]));
     expect(resume?.original_name).toBe(noted);
@@ -272,7 +262,7 @@ describe('a file in another field', () => {
   });
 });
 
-describe.for(doors)('an endless inspection of a resume at the %s door', (door) => {
+describe('an endless inspection of a resume', () => {
   const source = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
   const endless = { bytes: Buffer.from('endless file') };
 
@@ -290,7 +280,7 @@ describe.for(doors)('an endless inspection of a resume at the %s door', (door) =
   test('is killed while others are answered, and its file is refused like any that is no resume', async () => {
     const { server, lines } = await start({ processes: 1 });
     const ended: string[] = [];
-    const looking = send(server, door, [endless]).finally(() => ended.push('the endless one'));
+    const looking = send(server, 'site', [endless]).finally(() => ended.push('the endless one'));
     const page = await server.app.inject('/healthz').finally(() => ended.push('another'));
     const answer = await looking;
     expect(ended).toEqual(['another', 'the endless one']);
@@ -298,12 +288,12 @@ describe.for(doors)('an endless inspection of a resume at the %s door', (door) =
     expect(answer.body).toContain('file: must be a pdf, doc or docx document');
     expect(lines).toMatchObject([{ msg: 'a file could not be inspected and is refused', size: 12 }]);
     expect([await listStore(server), await countStored(server.db)]).toEqual([[], 0]);
-    expect(await storedResume(server, await send(server, door, [{ bytes: makePdf() }]))).toBeDefined();
+    expect(await storedResume(server, await send(server, 'site', [{ bytes: makePdf() }]))).toBeDefined();
   });
 
   test('lets a limited number of others wait, and asks the rest to retry', async () => {
     const { server } = await start({ processes: 1, mostWaiting: 1 });
-    const answers = await Promise.all([1, 2, 3].map(() => send(server, door, [endless])));
+    const answers = await Promise.all([1, 2, 3].map(() => send(server, 'site', [endless])));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 503]);
     const refused = answers.find(({ statusCode }) => statusCode === 503);
     expect(refused?.headers['retry-after']).toBe('10');

@@ -1,15 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { createContentVersion } from '../../server/content/content-version.ts';
-import { sampleSiteHolder } from '../../server/content/site-holder.ts';
-import { createPublicationStore } from '../../server/files/publication-store.ts';
-import { createSubmissionLimit } from '../../server/submissions/limit.ts';
-import { callSite, postLegacy, querySite } from '../doors/doors.ts';
+import { postLegacy } from '../doors/doors.ts';
 import { claimStores, createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
 import { makeContact } from '../factories/rows.ts';
-import { countStored } from '../factories/stored.ts';
 
 const fine = {
   ready: true,
@@ -32,14 +26,10 @@ async function readiness({ app }: Pick<TestServer, 'app'>, query = '') {
 }
 
 describe('a healthy server', () => {
-  test('is alive and ready', async ({ server }) => {
+  test('is alive and ready, and leaves nothing behind in its stores', async ({ server }) => {
     const alive = await server.app.inject('/healthz');
     expect([alive.statusCode, alive.body]).toEqual([200, 'alive']);
     expect(await readiness(server)).toEqual({ status: 200, ...fine });
-  });
-
-  test('leaves nothing behind in the store after its check', async ({ server }) => {
-    await readiness(server);
     for (const store of [server.resumes, server.publications])
       expect([...(await store.listAll('')).objects]).toEqual([]);
   });
@@ -90,23 +80,9 @@ describe('a server is not ready', () => {
   });
 
   test('after it was asked to stop, and then closes each connection with its answer', async () => {
-    const { db, config, resumes } = await start();
     const stopping = new AbortController();
-    const submissionLimit = createSubmissionLimit(0, 0);
-    const content = createContentVersion();
-    const publications = await createPublicationStore(config);
-    const draining = stopping.signal;
-    const app = await buildApp({
-      db,
-      config,
-      resumes,
-      publications,
-      submissionLimit,
-      content,
-      site: sampleSiteHolder(),
-      draining,
-    });
-    onTestFinished(() => app.close());
+    const { app, stop } = await startTestServer({}, { parts: { draining: stopping.signal } });
+    onTestFinished(stop);
     expect(await readiness({ app })).toMatchObject({ status: 200, draining: false });
     expect((await app.inject('/')).headers.connection).not.toBe('close');
     stopping.abort();
@@ -114,22 +90,5 @@ describe('a server is not ready', () => {
     const page = await app.inject('/');
     expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
     expect((await postLegacy(app, '/Master/SubmitUserRequest', makeContact())).statusCode).toBe(200);
-  });
-});
-
-describe('with less disk space than DISK_FLOOR_MB', () => {
-  test('submissions are put off at both doors, nothing is stored, and pages still work', async () => {
-    const server = await start({ DISK_FLOOR_MB: '1000000' });
-    const { app, db } = server;
-    expect(await readiness(server)).toMatchObject({ status: 503, checks: { disk: false } });
-    const legacy = await postLegacy(app, '/Master/SubmitUserRequest', makeContact());
-    const site = await callSite(app, 'contact.submit', makeContact());
-    for (const { statusCode, headers } of [legacy, site])
-      expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
-    expect(legacy.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(site.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
-    expect(await countStored(db)).toBe(0);
-    expect((await app.inject('/')).statusCode).toBe(200);
-    expect((await querySite(app, 'jobs.list', { page: 1 })).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
-import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
+import { type Answer, callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
@@ -9,6 +9,7 @@ import { startS3Store } from '../environment/s3-store.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
+import { countStored } from '../factories/stored.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,13 +26,14 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 /** Sends a contact request through each of the three doors, all of which put it off. */
-async function postEverywhere({ app }: TestServer): Promise<void> {
+async function postEverywhere({ app }: TestServer): Promise<Answer[]> {
   const answers: Answer[] = [
     await postLegacy(app, '/Master/SubmitUserRequest', makeContact()),
     await callSite(app, 'contact.submit', makeContact()),
     await postPlain(app, 'contact', makeContact()),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  return answers;
 }
 
 describe('the log says why a call is put off', () => {
@@ -74,9 +76,18 @@ describe('the log says why a call is put off', () => {
     expect(said()).toEqual(['the file store is full']);
   });
 
-  test('because the disk is nearly full', async () => {
+  test('because the disk is nearly full, while pages and lists still work', async () => {
     const { server, said } = await start({ DISK_FLOOR_MB: '1000000' });
-    await postEverywhere(server);
+    const { app, db } = server;
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json().checks.disk]).toEqual([503, false]);
+    const [legacy, site] = await postEverywhere(server);
+    for (const answer of [legacy, site]) expect(answer?.headers['retry-after']).toBe('60');
+    expect(legacy?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(site?.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+    expect(await countStored(db)).toBe(0);
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect((await querySite(app, 'jobs.list', { page: 1 })).statusCode).toBe(200);
     expect(said()).toEqual(['the disk is nearly full']);
   });
 

@@ -28,19 +28,20 @@ describe('a quotation request', () => {
   describeOddPhones(quotation, { '0984501234': true, '9845012345': false });
   describeFlags(quotation, { emailField: 'emailId' });
 
-  describe.for(['legacy', 'site'] as const)('its service by the %s door', (door) => {
-    const cases: [string, string[]][] = [
-      ...serviceTypes.map((service): [string, string[]] => [service, []]),
-      ['armed GUARDS', []],
-      ['Dog squad', ['unknown-service']],
-      ['Armed guards, Drivers', ['unknown-service']],
-    ];
-    test.for(cases)('"%s" is stored unchanged and flagged as %j', async ([service, flags], { server }) => {
-      const response = await sendForm(server, quotation, door, makeQuotation({ servicesType: service }));
-      const row = await findStored(server.db, 'quotation_requests', receiptOf(response).reference);
+  test.for([
+    ...serviceTypes.map((service): [string, string[]] => [service, []]),
+    ['armed GUARDS', []],
+    ['Dog squad', ['unknown-service']],
+    ['Armed guards, Drivers', ['unknown-service']],
+  ] as [string, string[]][])(
+    'for the service "%s" is stored unchanged and flagged as %j',
+    async ([service, flags], { server }) => {
+      const values = makeQuotation({ servicesType: service });
+      const { reference } = receiptOf(await sendForm(server, quotation, 'legacy', values));
+      const row = await findStored(server.db, 'quotation_requests', reference);
       expect(row).toMatchObject({ services_type: service, flags });
-    });
-  });
+    },
+  );
 });
 
 describe('recorded calls of SubmitQuotationRequest', () => replay(submitQuotationRequest));

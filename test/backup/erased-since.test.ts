@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { parseErased, repeatErasures } from '../../server/privacy/erasure/repeat.ts';
+import { postLegacy } from '../doors/doors.ts';
+import { end, startServer } from '../embedded/server-process.ts';
+import { type StartedServer, startTestServer, test } from '../environment/app.ts';
+import { runCommand } from '../environment/run-command.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { converse } from '../factories/conversation.ts';
+import { receiptOf } from '../factories/stored.ts';
+import { archiveTo, makePlace, placeOf, restoreFrom, resumesIn, withDatabase } from './archives.ts';
+
+let folder: string;
+let archive: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guardhouse-erased-'));
+  archive = join(folder, 'guardhouse.tar.gz');
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<StartedServer> {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function apply({ app }: StartedServer, FullName: string): Promise<string> {
+  const form = makeApplicationForm({ FullName });
+  return receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference;
+}
+
+const erase = ({ db, resumes }: StartedServer, reference: string) =>
+  repeatErasures(db, resumes, [{ reference, erased_at: new Date() }], console);
+
+const referencesIn = ({ DATABASE_URL }: { DATABASE_URL: string }) =>
+  withDatabase(DATABASE_URL, async (db) =>
+    (await db.selectFrom('submissions').select('reference').orderBy('id').execute()).map(
+      ({ reference }) => reference,
+    ),
+  );
+
+describe('what was erased after a backup', () => {
+  test('is erased again by a restore that replaces the database', async () => {
+    const server = await start();
+    const [erased, kept] = [await apply(server, 'Asha'), await apply(server, 'Binod')];
+    await archiveTo(archive, server);
+    await erase(server, erased);
+    expect(await restoreFrom(archive, placeOf(server), { replace: true })).toMatchObject({ erasedAgain: 1 });
+    expect(await referencesIn(placeOf(server))).toEqual([kept]);
+    expect(await resumesIn(placeOf(server))).toHaveLength(1);
+  });
+
+  test('is erased again at the next start, if the restore breaks off', async () => {
+    const server = await start();
+    const reference = await apply(server, 'Asha');
+    await converse(server, reference);
+    const place = placeOf(server);
+    expect(await resumesIn(place)).toHaveLength(3);
+    await archiveTo(archive, server);
+    expect(await erase(server, reference)).toBe(1);
+    // The restore ends after its rows are committed, as in a power cut.
+    await sql`alter table staff_audit add constraint cut check (action <> 'erasures repeated') not valid`.execute(
+      server.db,
+    );
+    await expect(restoreFrom(archive, place, { replace: true })).rejects.toThrow('cut');
+    await sql`alter table staff_audit drop constraint cut`.execute(server.db);
+    // The person's files were not even written to the store for a moment.
+    expect(await resumesIn(place)).toEqual([]);
+    expect(await referencesIn(place)).toEqual([reference]);
+    const process = await startServer(place.DATA_DIR, {
+      DATABASE_URL: place.DATABASE_URL,
+      DATA_DIR: place.DATA_DIR,
+      LOG_LEVEL: 'fatal',
+    });
+    onTestFinished(() => end(process, 'SIGKILL').then(() => undefined));
+    expect(await referencesIn(place)).toEqual([]);
+    expect(await server.db.selectFrom('resumes').select('id').execute()).toEqual([]);
+  });
+
+  test('is erased in another database by the list of the first', async () => {
+    const server = await start();
+    const [erased, kept] = [await apply(server, 'Asha'), await apply(server, 'Binod')];
+    await archiveTo(archive, server);
+    await erase(server, erased);
+    const listed = await runCommand(['list'], placeOf(server), 'erasures');
+    expect(listed.output).toMatch(new RegExp(`^${erased} \\d{4}-\\d\\d-\\d\\dT\\S+Z\n$`));
+    await writeFile(join(folder, 'erased.txt'), listed.output);
+    const target = await makePlace(folder);
+    await restoreFrom(archive, target);
+    expect(await referencesIn(target)).toEqual([erased, kept]);
+    const repeated = await runCommand(['repeat', join(folder, 'erased.txt')], target, 'erasures');
+    expect(repeated, repeated.output).toMatchObject({ code: 0 });
+    expect(repeated.output).toContain('Erased 1 of 1');
+    expect(await referencesIn(target)).toEqual([kept]);
+    expect(() => parseErased('drop everything')).toThrow('names no erased submission');
+  });
+});
