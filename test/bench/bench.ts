@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [pages] [heads] [taps] [submissions] [memory] [jobs] [stream] [inbox] [publications]
- * [moving] [texts]`: compares the server with what the machine can do.
+ * `npm run bench [-- --quick] [pages] [submissions] [memory] [jobs] [stream] [inbox]`: compares the server with what the
+ * machine can do.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -13,29 +13,20 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { databaseUrl, startPostgres } from '../environment/postgres.ts';
 import type { Bench } from './bench-options.ts';
-import { measureHeads } from './heads.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measureMemory } from './memory.ts';
-import { measureMoving, measureTexts } from './moving.ts';
 import { measurePages } from './pages.ts';
-import { measurePublications } from './publications.ts';
 import { type Line, table, writeReport } from './report.ts';
 import { measureSubmissions } from './submissions.ts';
-import { measureTaps } from './taps.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   pages: measurePages,
-  heads: measureHeads,
-  taps: measureTaps,
   submissions: measureSubmissions,
   memory: measureMemory,
   jobs: measureJobList,
   stream: measureStream,
   inbox: measureInbox,
-  publications: measurePublications,
-  moving: measureMoving,
-  texts: measureTexts,
 };
 
 const { values, positionals } = parseArgs({

@@ -6,7 +6,6 @@ import { end, memoryOf, type ServerProcess, startServer } from '../embedded/serv
 import type { Bench } from './bench-options.ts';
 import { median } from './load.ts';
 import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
-import { measureContainer } from './memory-container.ts';
 import { applyMixedLoad, describeLoad } from './mixed-load.ts';
 import type { Line } from './report.ts';
 import { createSeededDatabase } from './seeded-database.ts';
@@ -21,21 +20,16 @@ const databases = [
 ] as const;
 
 /**
- * Measures the memory of a server with the sample content: when it has just started, in turns on both databases; after
- * an hour of what visitors and the staff do; and of two processes in a container. BENCH_MINUTES says how long the load
- * lasts. All three are under load at the same time, since what a server holds does not depend on how fast it is.
+ * Measures the memory of a server with the sample content: when it has just started, in turns on both databases; and
+ * after an hour of what visitors and the staff do. BENCH_MINUTES says how long the load lasts. Both are under load at the
+ * same time, since what a server holds does not depend on how fast it is.
  */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
   const minutes = Number(process.env.BENCH_MINUTES ?? (bench.isQuick ? 1 : 60));
   const starts = await measureStarts(bench);
-  // One after the other: Postgres copies one template, which nobody else may use meanwhile.
-  const urls = [await createSeededDatabase(bench), await createSeededDatabase(bench)] as const;
+  const url = await createSeededDatabase(bench);
   const [postgres, embedded] = databases;
-  const loads = [
-    measureLoad(bench, minutes, postgres.name, urls[0]),
-    measureLoad(bench, minutes, embedded.name),
-    measureContainer(bench, urls[1], minutes),
-  ];
+  const loads = [measureLoad(bench, minutes, postgres.name, url), measureLoad(bench, minutes, embedded.name)];
   // One that fails is told of once all have ended: the others still write into folders that are removed then.
   await Promise.allSettled(loads);
   return [...starts, ...(await Promise.all(loads)).flat()];
