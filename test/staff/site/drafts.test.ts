@@ -6,12 +6,10 @@ import type { DocumentId } from '../../../src/content/documents.ts';
 import type { Topic } from '../../../src/content/schema/fields.ts';
 import { topicPictures } from '../../../src/content/topic-pictures.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
-import type { EditedDocument, SaveAnswer } from '../../../src/contract/staff/site.ts';
+import type { SaveAnswer } from '../../../src/contract/staff/site.ts';
 import { test } from '../../factories/publishing-server.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
-
-const find = async (member: SignedInMember, document: DocumentId): Promise<EditedDocument> =>
-  ok(await member.ask('site.find', { document }));
+import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { findDraft, saveBody } from './edit-site.ts';
 
 /** Saves like a tab of the editor: with a number that rises. */
 function openEditor(member: SignedInMember, document: DocumentId) {
@@ -24,31 +22,23 @@ function openEditor(member: SignedInMember, document: DocumentId) {
   };
 }
 
-/** A page of its own for each test, since the tests of a file share the database. */
 async function addPage(member: SignedInMember) {
   const path = `/page-${randomUUID().slice(0, 8)}`;
   const { document, version } = ok(await member.call('site.createPage', { path, name: 'A page' }));
-  const { body } = await find(member, document);
-  return { document: document as DocumentId, version: version as number, body, path };
+  const { body } = await findDraft(member, document);
+  return { document: document as DocumentId, version: version as number, body };
 }
 
 describe('a draft', () => {
   test('begins with the words of the product, and keeps them as its first version', async ({ editor }) => {
-    const before = await find(editor, 'closing');
-    expect(before).toMatchObject({
-      draft: null,
-      published: null,
-      differs: false,
-      isPublic: true,
-      changed: null,
-    });
-    const body = { ...before.body, picture: 'card-fire' };
-    const saved = await openEditor(editor, 'closing')(null, body);
+    const before = await findDraft(editor, 'closing');
+    expect(before).toMatchObject({ draft: null, published: null, differs: false, isPublic: true });
+    expect(before.changed).toBeNull();
+    const saved = await saveBody(editor, 'closing', null, { ...before.body, picture: 'card-fire' });
     expect(saved).toMatchObject({ outcome: 'saved', by: 'A editor' });
-    expect(await find(editor, 'closing')).toMatchObject({
-      ...{ draft: saved.version, differs: true, isPublic: true, body: { picture: 'card-fire' } },
-      changed: { by: 'A editor' },
-    });
+    const after = await findDraft(editor, 'closing');
+    expect(after).toMatchObject({ draft: saved.version, differs: true, isPublic: true });
+    expect(after).toMatchObject({ body: { picture: 'card-fire' }, changed: { by: 'A editor' } });
     const { entries } = ok(await editor.ask('site.history', { document: 'closing' }));
     expect(entries).toMatchObject([
       { version: saved.version, by: 'A editor', fields: ['Picture'], isDraft: true },
@@ -60,49 +50,32 @@ describe('a draft', () => {
 
   test('takes both changes of two people who changed different fields', async ({ editor, owner }) => {
     const { document, version, body } = await addPage(editor);
-    await openEditor(editor, document)(version, { ...body, lead: 'By the editor.' });
-    const answer = await openEditor(owner, document)(version, { ...body, heading: 'By the owner' });
-    expect(answer).toMatchObject({
-      outcome: 'merged',
-      body: { lead: 'By the editor.', heading: 'By the owner' },
-    });
-    expect((await find(editor, document)).body).toMatchObject({
-      ...{ lead: 'By the editor.', heading: 'By the owner' },
-    });
+    await saveBody(editor, document, version, { ...body, lead: 'By the editor.' });
+    const merged = { lead: 'By the editor.', heading: 'By the owner' };
+    const answer = await saveBody(owner, document, version, { ...body, heading: 'By the owner' });
+    expect(answer).toMatchObject({ outcome: 'merged', body: merged });
+    expect((await findDraft(editor, document)).body).toMatchObject(merged);
   });
 
-  test('answers with both texts where two people changed one field, and keeps the refused one', async ({
-    editor,
-    owner,
-  }) => {
+  test('of two people who changed one field is a conflict with both texts', async ({ editor, owner }) => {
     const { document, version, body } = await addPage(editor);
-    const first = await openEditor(editor, document)(version, { ...body, heading: 'By the editor' });
+    const first = await saveBody(editor, document, version, { ...body, heading: 'By the editor' });
     const save = openEditor(owner, document);
     const refused = await save(version, { ...body, heading: 'By the owner', lead: 'By the owner, too.' });
+    const texts = { base: 'A page', mine: 'By the owner', theirs: 'By the editor' };
     expect(refused).toMatchObject({
       outcome: 'conflict',
       version: first.version,
       by: 'A editor',
       body: { heading: 'By the editor', lead: 'By the owner, too.' },
-      conflicts: [
-        {
-          path: ['heading'],
-          field: 'Heading',
-          base: 'A page',
-          mine: 'By the owner',
-          theirs: 'By the editor',
-        },
-      ],
+      conflicts: [{ path: ['heading'], field: 'Heading', ...texts }],
     });
-    expect((await find(editor, document)).body.heading).toBe('By the editor');
-    const kept = (refused as { kept: number }).kept;
-    expect(ok(await editor.ask('site.version', { document, version: kept })).body.heading).toBe(
-      'By the owner',
-    );
-    const chosen = await save(refused.version, {
-      ...(refused as { body: JsonObject }).body,
-      heading: 'By the owner',
-    });
+    expect((await findDraft(editor, document)).body.heading).toBe('By the editor');
+    // The refused text is kept beside the history.
+    const { kept, body: merged } = refused as { kept: number; body: JsonObject };
+    const aside = ok(await editor.ask('site.version', { document, version: kept }));
+    expect(aside.body.heading).toBe('By the owner');
+    const chosen = await save(refused.version, { ...merged, heading: 'By the owner' });
     expect(chosen.outcome).toBe('saved');
     const { entries } = ok(await editor.ask('site.history', { document }));
     expect(entries.map((entry: { isAside: boolean }) => entry.isAside)).toEqual([false, true, false]);
@@ -112,11 +85,7 @@ describe('a draft', () => {
     const { document, version, body } = await addPage(editor);
     const save = openEditor(editor, document);
     const changed = { ...body, lead: 'Once.' };
-    const [first, ...others] = await Promise.all([
-      save(version, changed, 1),
-      save(version, changed, 1),
-      save(version, changed, 1),
-    ]);
+    const [first, ...others] = await Promise.all([1, 1, 1].map((turn) => save(version, changed, turn)));
     expect(others).toEqual([first, first]);
     const { rows } = await sql`select from content_versions where document = ${document}`.execute(house.db);
     expect(rows).toHaveLength(2);
@@ -126,33 +95,29 @@ describe('a draft', () => {
     expect((await editor.call('site.save', other)).json().error.message).toContain('saveId');
   });
 
-  test('never goes back to an earlier save of the same editor that arrives late', async ({ editor }) => {
-    const { document, version, body } = await addPage(editor);
-    const save = openEditor(editor, document);
-    // What was typed was deleted again before the first save had arrived.
-    expect(await save(version, body, 2)).toMatchObject({ outcome: 'saved' });
-    expect(await save(version, { ...body, lead: 'Typed, and deleted again.' }, 1)).toMatchObject({
-      outcome: 'superseded',
-    });
-    expect((await find(editor, document)).body.lead).toBe('');
-  });
-
-  test('goes on from a save whose answer was lost', async ({ editor }) => {
+  test('goes on from a lost answer, and never back to a late save', async ({ house, editor }) => {
     const { document, version, body } = await addPage(editor);
     const save = openEditor(editor, document);
     await save(version, { ...body, lead: 'Typed' });
     expect(await save(version, { ...body, lead: 'Typed more' })).toMatchObject({ outcome: 'saved' });
-    expect((await find(editor, document)).body.lead).toBe('Typed more');
+    // What was typed was deleted again before the third save had arrived.
+    expect(await save(version, body, 4)).toMatchObject({ outcome: 'saved' });
+    const late = await save(version, { ...body, lead: 'Typed, and deleted again.' }, 3);
+    expect(late).toMatchObject({ outcome: 'superseded' });
+    expect((await findDraft(editor, document)).body.lead).toBe('');
+    // A session of writing is one line of the audit log.
+    const { rows } = await sql`select action from staff_audit where subject = ${document}`.execute(house.db);
+    expect(rows).toEqual([{ action: 'site page added' }]);
   });
 
   test('goes back to an older version, and to what is public, as new versions', async ({ editor }) => {
     const { document, version, body } = await addPage(editor);
-    const { version: second } = await openEditor(editor, document)(version, { ...body, lead: 'Second.' });
+    const { version: second } = await saveBody(editor, document, version, { ...body, lead: 'Second.' });
     const stale = await editor.call('site.restore', { document, version, basedOn: version });
     expect(stale.statusCode).toBe(409);
     const restored = ok(await editor.call('site.restore', { document, version, basedOn: second }));
     expect(restored.version).toBeGreaterThan(second);
-    expect((await find(editor, document)).body).toEqual(body);
+    expect((await findDraft(editor, document)).body).toEqual(body);
     expect(ok(await editor.ask('site.compare', { document, from: second, to: version })).changes).toEqual([
       { kind: 'changed', path: ['lead'], field: 'Below the heading', before: 'Second.', after: '' },
     ]);
@@ -164,77 +129,52 @@ describe('a draft', () => {
 
   test('keeps what its schema does not know, and says so', async ({ editor }) => {
     const { document, version, body } = await addPage(editor);
-    await openEditor(editor, document)(version, { ...body, seo: { keywords: 'guards' } });
-    const found = await find(editor, document);
+    await saveBody(editor, document, version, { ...body, seo: { keywords: 'guards' } });
+    const found = await findDraft(editor, document);
     expect(found.unknown).toEqual([['seo']]);
     expect(found.body.seo).toEqual({ keywords: 'guards' });
-    expect(found.faults).toContainEqual({
-      ...{ document, label: found.label, path: ['seo'], field: 'seo' },
-      message: 'This release does not know this field.',
-    });
+    const message = 'This release does not know this field.';
+    expect(found.faults).toContainEqual(expect.objectContaining({ path: ['seo'], field: 'seo', message }));
   });
 
-  test('is refused where it could not be stored as it is', async ({ editor }) => {
+  test('is refused where it could not be stored as it is', async ({ house, editor }) => {
     for (const heading of ['\u0000', '\ud800']) {
       const saveId = { editor: randomUUID(), turn: 1 };
       const input = { document: 'closing', basedOn: null, body: { heading }, saveId };
       expect((await editor.call('site.save', input)).statusCode).toBe(400);
     }
-  });
-
-  test('cannot be changed or removed in the database', async ({ house, editor }) => {
     await addPage(editor);
-    await expect(sql`update content_versions set note = 'x'`.execute(house.db)).rejects.toThrow(
-      'only ever added to',
-    );
-    await expect(sql`delete from content_versions`.execute(house.db)).rejects.toThrow('only ever added to');
-  });
-
-  test('is for editors and owners alone', async ({ house }) => {
-    for (const role of ['sales', 'recruiter'] as const) {
-      const member = await createMember(house, role);
-      expect((await member.ask('site.tree')).statusCode).toBe(403);
-      expect((await member.call('site.save', {})).statusCode).toBe(403);
-    }
-  });
-
-  test('has one line in the audit log for each session of writing', async ({ house, editor }) => {
-    const { document, version, body } = await addPage(editor);
-    const save = openEditor(editor, document);
-    const first = await save(version, { ...body, lead: 'One.' });
-    await save(first.version, { ...body, lead: 'Two.' });
-    const { rows } = await sql<{ action: string }>`
-      select action from staff_audit where subject = ${document} order by id`.execute(house.db);
-    expect(rows.map(({ action }) => action)).toEqual(['site page added']);
+    for (const change of [sql`update content_versions set note = 'x'`, sql`delete from content_versions`])
+      await expect(change.execute(house.db)).rejects.toThrow('only ever added to');
   });
 });
 
 describe('all drafts', () => {
   test('are searched for words as visitors read them', async ({ editor }) => {
     const { found } = ok(await editor.ask('site.search', { words: '6,000' }));
-    expect(found).toContainEqual({
-      ...{ document: 'facts', label: 'Figures of the company', path: ['figures', 3, 'value'] },
-      ...{ field: 'Figures › 4 › Figure', text: '6,000', shown: '6,000', locale: 'en-IN' },
-    });
+    const figure = { document: 'facts', label: 'Figures of the company', path: ['figures', 3, 'value'] };
+    const shown = { field: 'Figures › 4 › Figure', text: '6,000', shown: '6,000', locale: 'en-IN' };
+    expect(found).toContainEqual({ ...figure, ...shown });
     expect(found.some(({ text }: { text: string }) => text.includes('{guardsAndOfficers}'))).toBe(true);
   });
 
   test('say where a page is linked to, and where a picture is shown', async ({ editor }) => {
-    const links = ok(await editor.ask('site.usage', { page: 'page:quotation' })).uses;
+    const usesOf = async (what: object) => ok(await editor.ask('site.usage', what)).uses;
+    const links = await usesOf({ page: 'page:quotation' });
     expect(links).toContainEqual({
-      ...{ document: 'home', label: 'Home page', path: ['slides', 0, 'button', 'path'] },
+      document: 'home',
+      label: 'Home page',
+      path: ['slides', 0, 'button', 'path'],
       field: 'Slides › 1 › Button › Leads to',
     });
     expect(links.some(({ document }: { document: string }) => document === 'page:quotation')).toBe(false);
-    const shown = ok(await editor.ask('site.usage', { picture: 'stage-guarding' })).uses;
+    const shown = await usesOf({ picture: 'stage-guarding' });
     expect(shown).toContainEqual(expect.objectContaining({ path: ['slides', 0, 'picture'] }));
     // A page without a picture of its own shows the one of its topic.
-    const { document } = ok(await editor.call('site.createPage', { path: '/bare', name: 'Bare' }));
-    const { body } = ok(await editor.ask('site.find', { document }));
+    const { document, body } = await addPage(editor);
     expect(body.picture).toBeUndefined();
-    const ofTopic = ok(await editor.ask('site.usage', { picture: topicPictures[body.topic as Topic] })).uses;
-    expect(ofTopic).toContainEqual({
-      ...{ document, label: 'Bare', path: ['picture'], field: 'Picture at the top' },
-    });
+    const ofTopic = await usesOf({ picture: topicPictures[body.topic as Topic] });
+    const place = { document, label: 'A page', path: ['picture'], field: 'Picture at the top' };
+    expect(ofTopic).toContainEqual(place);
   });
 });

@@ -1,104 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { runReleases } from '../../../server/chores/site-releases.ts';
-import { createPublishedSite } from '../../../server/content/published-site.ts';
-import { sampleSite } from '../../../server/content/sample-site.ts';
-import { createSiteHolder } from '../../../server/content/site-holder.ts';
 import type { DocumentId } from '../../../src/content/documents.ts';
 import { findPage } from '../../../src/content/site.ts';
+import type { Synonyms } from '../../../src/content/synonyms.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
-import type { EditedDocument } from '../../../src/contract/staff/site.ts';
-import type { PublicationCheck, SiteRelease } from '../../../src/contract/staff/site-publishing.ts';
-import { type PublishingServer, silent, test } from '../../factories/publishing-server.ts';
+import type { PublicationCheck } from '../../../src/contract/staff/site-publishing.ts';
+import { querySite } from '../../doors/doors.ts';
+import { test } from '../../factories/publishing-server.ts';
+import { createJobOpening } from '../../factories/rows.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { type Approved, addPage, findDraft, publish, rewrite } from './edit-site.ts';
 
-const find = async (member: SignedInMember, document: DocumentId): Promise<EditedDocument> =>
-  ok(await member.ask('site.find', { document }));
-
-async function save(member: SignedInMember, document: DocumentId, change: JsonObject): Promise<number> {
-  const { draft, body } = await find(member, document);
-  const saveId = { editor: randomUUID(), turn: 1 };
-  const input = { document, basedOn: draft, body: { ...body, ...change }, saveId };
-  return ok(await member.call('site.save', input)).version;
-}
-
-interface Approved {
-  document: DocumentId;
-  version: number;
-}
-const publishing = (documents: Approved[], more: object = {}) => ({
-  ...{ documents, title: 'A change', note: '', due: null, confirmed: [], ...more },
-});
-const publish = (member: SignedInMember, documents: Approved[], more: object = {}) =>
-  member.call('site.publish', publishing(documents, more));
 const check = async (member: SignedInMember, documents: Approved[]): Promise<PublicationCheck> =>
   ok(await member.ask('site.check', { documents }));
 
-const complete = {
-  description: 'A page that says enough about itself to be found by people who search for it.',
-  lead: 'What it is about.',
-  sections: [{ type: 'text', id: 'first', heading: 'First', paragraphs: ['Something.'] }],
-};
-
-/** A page that can be published. */
-async function addPage(member: SignedInMember, change: JsonObject = {}) {
-  const path = `/page-${randomUUID().slice(0, 8)}`;
-  const { document } = ok(await member.call('site.createPage', { path, name: 'A page' }));
-  const version = await save(member, document, { ...complete, ...change });
-  return { document: document as DocumentId, version, path };
+async function askToRename(member: SignedInMember, document: DocumentId, path: string, confirmed?: string[]) {
+  const { draft } = await findDraft(member, document);
+  const saveId = { editor: randomUUID(), turn: 1 };
+  return member.call('site.renamePage', { document, basedOn: draft, path, saveId, confirmed });
 }
 
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-/** Lets the time of a planned release come. */
-const come = ({ db }: PublishingServer, release: number, before = '1 second') =>
-  sql`update content_releases set due = now() - ${before}::interval where id = ${release}`.execute(db);
-const listReleases = async (member: SignedInMember): Promise<SiteRelease[]> =>
-  ok(await member.ask('site.releases', {})).releases;
+const rename = async (member: SignedInMember, document: DocumentId, path: string) => ({
+  document,
+  version: ok(await askToRename(member, document, path)).version as number,
+});
 
 describe('a publication', () => {
   test('is shown at once, with everything that belongs to it', async ({ house, editor, owner }) => {
-    const { document, version, path } = await addPage(editor);
-    const home = await save(editor, 'closing', { picture: 'card-fire' });
-    const before = house.site.current.revision;
-    expect(findPage(house.site.current, path)).toBeUndefined();
-    ok(
-      await publish(owner, [
-        { document, version },
-        { document: 'closing', version: home },
-      ]),
-    );
-    expect(house.site.current.revision).not.toBe(before);
-    expect(findPage(house.site.current, path)).toMatchObject({ id: document, name: 'A page' });
+    const page = await addPage(editor);
+    const shown = () => findPage(house.site.current, page.path);
+    const closing = await rewrite(editor, 'closing', { picture: 'card-fire' });
+    const { revision } = house.site.current;
+    expect(shown()).toBeUndefined();
+    ok(await publish(owner, [page, closing]));
+    expect(house.site.current.revision).not.toBe(revision);
+    expect(shown()).toMatchObject({ id: page.document, name: 'A page' });
     expect(house.site.current.closing.picture).toBe('card-fire');
-    expect(await find(editor, document)).toMatchObject({
-      isPublic: true,
-      differs: false,
-      published: version,
-    });
-    const again = { document, version: await save(editor, document, { heading: 'Again' }) };
-    expect(findPage(house.site.current, path)?.heading).toBe('A page');
+    const draft = await findDraft(editor, page.document);
+    expect(draft).toMatchObject({ isPublic: true, differs: false, published: page.version });
+    const again = await rewrite(editor, page.document, { heading: 'Again' });
+    expect(shown()?.heading).toBe('A page');
     ok(await publish(owner, [again]));
-    expect(findPage(house.site.current, path)?.heading).toBe('Again');
+    expect(shown()?.heading).toBe('Again');
     // A rollback publishes the older version again, and the draft stays what it is.
-    ok(await publish(owner, [{ document, version }]));
-    expect(findPage(house.site.current, path)?.heading).toBe('A page');
-    expect(await find(editor, document)).toMatchObject({ draft: again.version, differs: true });
+    ok(await publish(owner, [page]));
+    expect(shown()?.heading).toBe('A page');
+    expect(await findDraft(editor, page.document)).toMatchObject({ draft: again.version, differs: true });
     const { rows } = await sql`
-      select action from staff_audit where subject = ${document} and action like 'site words %' order by id
+      select action from staff_audit where subject = ${page.document} and action like 'site words %' order by id
     `.execute(house.db);
-    expect(rows).toEqual([
-      { action: 'site words published' },
-      { action: 'site words published' },
-      { action: 'site words rolled back' },
-    ]);
-  });
-
-  test('is the right of owners', async ({ editor }) => {
-    const { document, version } = await addPage(editor);
-    expect((await publish(editor, [{ document, version }])).statusCode).toBe(403);
-    expect((await editor.call('site.withdraw', { document })).statusCode).toBe(403);
+    const published = { action: 'site words published' };
+    expect(rows).toEqual([published, published, { action: 'site words rolled back' }]);
   });
 
   test('is refused with each fault by its field, and nothing is written', async ({
@@ -106,13 +59,8 @@ describe('a publication', () => {
     editor,
     owner,
   }) => {
-    const page = await addPage(editor, {
-      name: '',
-      lead: 'Guarded by {nobody}.',
-      parent: '/not-there',
-      picture: 'upload-7',
-      extra: 1,
-    });
+    const wrong = { name: '', lead: 'Guarded by {nobody}.', parent: '/not-there', picture: 'upload-7' };
+    const page = await addPage(editor, { ...wrong, extra: 1 });
     const { faults } = await check(editor, [page]);
     expect(faults.map(({ field, message }) => [field, message])).toEqual([
       ['Name', 'Please fill this in.'],
@@ -122,52 +70,50 @@ describe('a publication', () => {
       ['Picture at the top', 'There is no such picture.'],
     ]);
     const good = await addPage(editor);
-    const revision = house.site.current.revision;
+    const { revision } = house.site.current;
     const refused = await publish(owner, [page, good]);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error.message).toContain('Name: Please fill this in., and 4 more');
     expect(house.site.current.revision).toBe(revision);
-    expect((await find(editor, good.document)).isPublic).toBe(false);
+    expect((await findDraft(editor, good.document)).isPublic).toBe(false);
   });
 
   test('names the faults that it would bring into other documents', async ({ editor }) => {
-    const { body } = await find(editor, 'facts');
+    const { body } = await findDraft(editor, 'facts');
     const figures = (body.figures as JsonObject[]).filter(({ token }) => token !== 'guardsAndOfficers');
-    const version = await save(editor, 'facts', { figures });
-    const { faults } = await check(editor, [{ document: 'facts', version }]);
+    const { faults } = await check(editor, [await rewrite(editor, 'facts', { figures })]);
     expect(faults).toContainEqual({
-      ...{ document: 'home', label: 'Home page', path: ['about', 'heading'] },
+      document: 'home',
+      label: 'Home page',
+      path: ['about', 'heading'],
       field: 'About the company › Heading',
       message: 'There is no figure called {guardsAndOfficers}.',
     });
   });
 
   test('does not happen where a page cannot be rendered', async ({ house, editor, owner }) => {
-    const page = await addPage(editor, { heading: 'Breaks the renderer' });
+    const broken = await addPage(editor, { heading: 'Breaks the renderer' });
     house.site.onReplace(async (next) => {
       if (next.pages.some(({ heading }) => heading === 'Breaks the renderer'))
         throw new Error('no such icon');
       return () => undefined;
     });
     const { revision } = house.site.current;
-    const refused = await publish(owner, [page]);
+    const refused = await publish(owner, [broken]);
+    expect(refused.statusCode).toBe(400);
     expect(refused.json().error.message).toContain('no such icon');
     expect(house.site.current.revision).toBe(revision);
-    expect((await find(editor, page.document)).isPublic).toBe(false);
+    expect((await findDraft(editor, broken.document)).isPublic).toBe(false);
   });
 
   test('of several people at one moment loses none', async ({ house, editor, owner }) => {
     const pages = [await addPage(editor), await addPage(editor), await addPage(editor)];
     const answers = await Promise.all(pages.map((page) => publish(owner, [page])));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    for (const { path } of pages) expect(findPage(house.site.current, path)).toBeDefined();
+    for (const { path } of pages) expect((await house.app.inject(path)).statusCode).toBe(200);
   });
 
-  test('is checked anew where another one came between its check and itself', async ({
-    house,
-    editor,
-    owner,
-  }) => {
+  test('is checked anew where another one came between', async ({ house, editor, owner }) => {
     const parent = await addPage(editor);
     ok(await publish(owner, [parent]));
     const child = await addPage(editor, { parent: parent.path });
@@ -183,279 +129,96 @@ describe('a publication', () => {
     const refused = await publish(owner, [child]);
     expect([isTakenDown, refused.statusCode]).toEqual([true, 400]);
     expect(refused.json().error.message).toContain(`There is no page at ${parent.path}.`);
-    expect((await find(editor, child.document)).isPublic).toBe(false);
+    expect((await findDraft(editor, child.document)).isPublic).toBe(false);
   });
 });
 
 describe('an address', () => {
   test('of a renamed page leads to where the page is now, directly', async ({ house, editor, owner }) => {
-    const { document, version, path } = await addPage(editor);
-    ok(await publish(owner, [{ document, version }]));
-    const rename = async (to: string) => {
-      const { draft } = await find(editor, document);
-      const saveId = { editor: randomUUID(), turn: 1 };
-      const renamed = await editor.call('site.renamePage', { document, basedOn: draft, path: to, saveId });
-      return ok(await publish(owner, [{ document, version: ok(renamed).version }]));
-    };
-    await rename(`${path}-b`);
-    await rename(`${path}-c`);
-    expect(house.site.current.moved.get(path)).toBe(`${path}-c`);
-    expect(house.site.current.moved.get(`${path}-b`)).toBe(`${path}-c`);
-    await rename(path);
-    expect(house.site.current.moved.has(path)).toBe(false);
-    expect(house.site.current.moved.get(`${path}-c`)).toBe(path);
+    const page = await addPage(editor);
+    const { document, path } = page;
+    const [b, c, movedTo] = [`${path}-b`, `${path}-c`, (from: string) => house.site.current.moved.get(from)];
+    ok(await publish(owner, [page]));
+    for (const to of [b, c]) ok(await publish(owner, [await rename(editor, document, to)]));
+    expect([movedTo(path), movedTo(b)]).toEqual([c, c]);
+    // A browser asks anew, since the page may come back.
+    const { statusCode, headers } = await house.app.inject(path);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, c, 'no-cache']);
+    const back = await rename(editor, document, path);
+    ok(await publish(owner, [back]));
+    expect([movedTo(path), movedTo(c)]).toEqual([undefined, path]);
     ok(await owner.call('site.withdraw', { document }));
     expect(findPage(house.site.current, path)).toBeUndefined();
-    for (const former of [path, `${path}-b`, `${path}-c`])
-      expect(house.site.current.moved.get(former)).toBeNull();
-    expect(await find(editor, document)).toMatchObject({ isWithdrawn: true, isPublic: false });
+    expect([path, b, c].map(movedTo)).toEqual([null, null, null]);
+    expect(await findDraft(editor, document)).toMatchObject({ isWithdrawn: true, isPublic: false });
+    ok(await publish(owner, [back]));
+    expect([movedTo(path), movedTo(b)]).toEqual([undefined, path]);
   });
 
-  const renameTo = async (member: SignedInMember, document: DocumentId, path: string): Promise<number> => {
-    const { draft } = await find(member, document);
-    const saveId = { editor: randomUUID(), turn: 1 };
-    return ok(await member.call('site.renamePage', { document, basedOn: draft, path, saveId })).version;
-  };
-
-  /** A page that is public at `path` with `-b` at its end, and was at `path` before. */
-  async function addMovedPage(editor: SignedInMember, owner: SignedInMember) {
-    const one = await addPage(editor);
-    ok(await publish(owner, [one]));
-    const moved = await renameTo(editor, one.document, `${one.path}-b`);
-    ok(await publish(owner, [{ ...one, version: moved }]));
-    return { one, moved };
-  }
-
-  test('that a page had leads to it again once it is back, and not to who has its place', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const { one, moved } = await addMovedPage(editor, owner);
-    ok(await owner.call('site.withdraw', { document: one.document }));
-    ok(await publish(owner, [{ ...one, version: moved }]));
-    expect(house.site.current.moved.get(one.path)).toBe(`${one.path}-b`);
-
-    const other = await addPage(editor);
-    ok(await publish(owner, [other]));
-    const oneAgain = await renameTo(editor, one.document, `${one.path}-c`);
-    ok(await publish(owner, [{ ...one, version: oneAgain }]));
-    const otherThere = await renameTo(editor, other.document, `${one.path}-b`);
-    ok(await publish(owner, [{ ...other, version: otherThere }]));
-    expect(house.site.current.moved.get(one.path)).toBe(`${one.path}-c`);
-
+  test('that a page left leads to it, and not to who has its place', async ({ house, editor, owner }) => {
+    const [one, other] = [await addPage(editor), await addPage(editor)];
+    const { path } = one;
+    ok(await publish(owner, [one, other]));
+    const leads = () => house.site.current.moved.get(path);
+    for (const to of ['-b', '-c']) ok(await publish(owner, [await rename(editor, one.document, path + to)]));
+    ok(await publish(owner, [await rename(editor, other.document, `${path}-b`)]));
+    expect(leads()).toBe(`${path}-c`);
     // Both at once: the one leaves the address that the other one takes.
-    const onward = await renameTo(editor, one.document, `${one.path}-d`);
-    ok(await publish(owner, [{ ...one, version: onward }]));
-    expect(house.site.current.moved.get(`${one.path}-c`)).toBe(`${one.path}-d`);
-    const body = { path: `${one.path}-d` };
-    const taking = await save(editor, other.document, body);
-    const leaving = await renameTo(editor, one.document, `${one.path}-e`);
-    ok(
-      await publish(owner, [
-        { ...one, version: leaving },
-        { ...other, version: taking },
-      ]),
-    );
-    expect(house.site.current.moved.get(one.path)).toBe(`${one.path}-e`);
-  });
-
-  test('that a page had counts as lost when the page is taken down', async ({ editor, owner }) => {
-    const { one } = await addMovedPage(editor, owner);
-    const other = await addPage(editor, { related: [one.path] });
-    ok(await publish(owner, [other]));
+    const taking = await rewrite(editor, other.document, { path: `${path}-c` });
+    ok(await publish(owner, [await rename(editor, one.document, `${path}-d`), taking]));
+    expect(leads()).toBe(`${path}-d`);
+    // A link to the address of before counts as lost when the page is taken down.
+    ok(await publish(owner, [await rewrite(editor, other.document, { related: [path] })]));
     expect((await owner.call('site.withdraw', { document: one.document })).statusCode).toBe(400);
   });
 
-  test('that leads on is asked for anew by a browser, since the page may come back', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const { one } = await addMovedPage(editor, owner);
-    const answer = await house.app.inject({ url: one.path });
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, `${one.path}-b`]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
-
   test('is that of one draft only', async ({ editor }) => {
-    const one = await addPage(editor);
-    const again = await editor.call('site.createPage', { path: one.path, name: 'Another' });
+    const { path } = await addPage(editor);
+    const again = await editor.call('site.createPage', { path, name: 'Another' });
     expect(again.statusCode).toBe(400);
     expect(again.body).toContain('The draft of “A page” is at');
   });
 
   test('of the specification is lost by nobody’s mistake', async ({ house, editor, owner }) => {
-    const document = 'page:strong-relationship';
-    const { path } = await find(editor, document);
-    const saveId = { editor: randomUUID(), turn: 1 };
-    const input = { document, basedOn: null, path: '/relationship', saveId };
-    expect((await editor.call('site.renamePage', input)).statusCode).toBe(400);
-    const { version } = ok(await editor.call('site.renamePage', { ...input, confirmed: [path] }));
-    expect((await check(owner, [{ document, version }])).unconfirmed).toEqual([path]);
-    expect((await publish(owner, [{ document, version }])).statusCode).toBe(400);
-    ok(await publish(owner, [{ document, version }], { confirmed: [path] }));
-    expect(house.site.current.moved.get(String(path))).toBe('/relationship');
+    const document = 'page:press';
+    expect((await askToRename(editor, document, '/newsroom')).statusCode).toBe(400);
+    const { version } = ok(await askToRename(editor, document, '/newsroom', ['/press']));
+    const page = { document, version } as const;
+    expect((await check(owner, [page])).unconfirmed).toEqual(['/press']);
+    expect((await publish(owner, [page])).statusCode).toBe(400);
+    ok(await publish(owner, [page], { confirmed: ['/press'] }));
+    expect(house.site.current.moved.get('/press')).toBe('/newsroom');
   });
 
   test('stays where code knows it, and cannot be taken twice', async ({ editor, owner }) => {
-    const saveId = { editor: randomUUID(), turn: 1 };
-    const rename = {
-      document: 'page:quotation',
-      basedOn: null,
-      path: '/offer',
-      saveId,
-      confirmed: ['/quotation'],
-    };
-    expect((await editor.call('site.renamePage', rename)).statusCode).toBe(400);
-    expect((await owner.call('site.withdraw', { document: 'page:quotation' })).statusCode).toBe(400);
+    const document = 'page:quotation';
+    expect((await askToRename(editor, document, '/offer', ['/quotation'])).statusCode).toBe(400);
+    expect((await owner.call('site.withdraw', { document })).statusCode).toBe(400);
     for (const path of ['/quotation', '/api/guards', '/hi', '/staff'])
       expect((await editor.call('site.createPage', { path, name: 'Mine' })).statusCode).toBe(400);
   });
 });
 
-describe('a planned release', () => {
-  test('is published when it is due, once, by whichever process is first', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const { document, version, path } = await addPage(editor);
-    const { release } = ok(await publish(owner, [{ document, version }], { due: tomorrow() }));
-    expect((await find(editor, document)).plannedFor).not.toBeNull();
-    await runReleases(house, silent);
-    expect(findPage(house.site.current, path)).toBeUndefined();
-    await come(house, release);
-    await Promise.all([1, 2, 3, 4].map(() => runReleases(house, silent)));
-    expect(findPage(house.site.current, path)).toBeDefined();
-    const { rows } = await sql`select from content_publications where release = ${release}`.execute(house.db);
-    expect(rows).toHaveLength(1);
-    expect((await listReleases(editor)).find(({ id }) => id === release)).toMatchObject({
-      state: 'published',
-    });
-  });
-
-  test('is published by another process where one is killed in the middle of it', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const { document, version } = await addPage(editor);
-    const { release } = ok(await publish(owner, [{ document, version }], { due: tomorrow() }));
-    await come(house, release);
-    // The connection of a killed process breaks; here it does so after everything is written but before the commit.
-    await sql`
-      create function break_off() returns trigger language plpgsql as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(house.db);
-    await sql`create trigger break_off after insert on content_publications execute function break_off()`.execute(
-      house.db,
+test('a synonym is searched for at once when it is published, and no longer when it is taken out', async ({
+  house,
+  editor,
+  owner,
+}) => {
+  const jid = await createJobOpening(house.db, { open_position: 'Bouncer' });
+  const find = async (search: string): Promise<string[]> =>
+    ok(await querySite(house.app, 'jobs.list', { page: 1, search })).jobs.map(
+      ({ Jid }: { Jid: string }) => Jid,
     );
-    await expect(runReleases(house, silent)).rejects.toThrow();
-    expect((await listReleases(editor)).find(({ id }) => id === release)).toMatchObject({ state: 'planned' });
-    expect((await find(editor, document)).isPublic).toBe(false);
-    await sql`drop function break_off cascade`.execute(house.db);
-    await runReleases(house, silent);
-    await runReleases(house, silent);
-    const { rows } = await sql`select from content_publications where release = ${release}`.execute(house.db);
-    expect(rows).toHaveLength(1);
-  });
-
-  test('can be cancelled until then', async ({ house, editor, owner }) => {
-    const { document, version } = await addPage(editor);
-    const { release } = ok(await publish(owner, [{ document, version }], { due: tomorrow() }));
-    ok(await owner.call('site.cancelRelease', { id: release }));
-    await come(house, release);
-    await runReleases(house, silent);
-    expect((await find(editor, document)).isPublic).toBe(false);
-    expect((await owner.call('site.cancelRelease', { id: release })).statusCode).toBe(409);
-  });
-
-  test('that is late is an alarm, and one mail to each owner', async ({ house, editor, owner }) => {
-    const { document, version } = await addPage(editor);
-    const { release } = ok(await publish(owner, [{ document, version }], { due: tomorrow() }));
-    await come(house, release, '3 minutes');
-    const away = { ...house, site: { ...house.site, prepare: () => Promise.reject(new Error('away')) } };
-    const failing = {
-      ...away.publishing,
-      loadUploads: () => Promise.reject(new Error('the database is away')),
-    };
-    for (const _ of [1, 2])
-      await expect(runReleases({ ...away, publishing: failing }, silent)).rejects.toThrow('away');
-    const ready = await house.app.inject('/readyz');
-    expect(ready.json()).toMatchObject({ ready: true, alarms: ['a planned release of the site is late'] });
-    const { rows } = await sql`
-      select recipient from mails join staff_alerts on staff_alerts.id = staff_alert_id where kind = 'late-release'
-    `.execute(house.db);
-    expect(rows).toEqual([{ recipient: owner.email }]);
-    await runReleases(house, silent);
-    expect((await find(editor, document)).isPublic).toBe(true);
-  });
-
-  test('that has become faulty fails with the reason, and is not tried again', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const target = await addPage(editor);
-    ok(await publish(owner, [target]));
-    const { document, version } = await addPage(editor, { related: [target.path] });
-    const { release } = ok(await publish(owner, [{ document, version }], { due: tomorrow() }));
-    ok(await owner.call('site.withdraw', { document: target.document }));
-    await come(house, release);
-    await runReleases(house, silent);
-    expect((await listReleases(editor)).find(({ id }) => id === release)).toMatchObject({
-      state: 'failed',
-      fault: expect.stringContaining(`There is no page at ${target.path}.`),
-    });
-  });
-});
-
-describe('another process', () => {
-  test('shows a publication within seconds, and stays as it was while the database is away', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const site = createSiteHolder(sampleSite);
-    let isAway = false;
-    const loadUploads = async () => {
-      if (isAway) throw new Error('the database is away');
-      return new Map();
-    };
-    const other = createPublishedSite({ db: house.db, site, loadUploads, log: silent });
-    const stop = other.follow();
-    const page = await addPage(editor);
-    ok(await publish(owner, [page]));
-    await expect.poll(() => findPage(site.current, page.path), { timeout: 30_000 }).toBeDefined();
-    isAway = true;
-    const later = await addPage(editor);
-    ok(await publish(owner, [later]));
-    await pause(2_500);
-    expect(findPage(site.current, page.path)).toBeDefined();
-    expect(findPage(site.current, later.path)).toBeUndefined();
-    isAway = false;
-    await expect.poll(() => findPage(site.current, later.path), { timeout: 30_000 }).toBeDefined();
-    await stop();
-  });
-
-  test('keeps its site where it cannot render the next one, and says so', async ({
-    house,
-    editor,
-    owner,
-  }) => {
-    const site = createSiteHolder(sampleSite);
-    const other = createPublishedSite({
-      db: house.db,
-      site,
-      loadUploads: async () => new Map(),
-      log: silent,
-    });
-    await other.reload();
-    site.onReplace(() => Promise.reject(new Error('no such icon')));
-    const { revision } = site.current;
-    ok(await publish(owner, [await addPage(editor)]));
-    await other.reload();
-    expect(site.current.revision).toBe(revision);
-    expect(other.alarm).toContain('cannot be shown');
-  });
+  expect(await find('पहलवान')).toEqual([]);
+  const { trade } = (await findDraft(editor, 'synonyms')).body as JsonObject & Synonyms;
+  const added = [...trade, { name: 'bouncer', others: 'पहलवान, pahalwan' }];
+  ok(await publish(owner, [await rewrite(editor, 'synonyms', { trade: added })]));
+  expect(await find('पहलवान')).toEqual([jid]);
+  expect(await find('pahalwan chahiye')).toEqual([jid]);
+  ok(await publish(owner, [await rewrite(editor, 'synonyms', { trade })]));
+  expect(await find('पहलवान')).toEqual([]);
+  // A phrase that no search would recognise is not published.
+  const oneWay = [{ typed: 'one two three four five', finds: 'guard' }];
+  const refused = await publish(owner, [await rewrite(editor, 'synonyms', { oneWay })]);
+  expect(refused.body).toContain('At most 4 words between two commas.');
 });
