@@ -37,19 +37,6 @@ export function linksOf(value: unknown): string[] {
     .map(([key, text]) => (key === 'section' ? `${own}#${text}` : text));
 }
 
-export function pictureNamesOf(value: unknown): string[] {
-  return [...strings(value)].filter(([key]) => ['picture', 'card'].includes(key)).map(([, name]) => name);
-}
-
 export function filmNamesOf(value: unknown): string[] {
   return [...strings(value)].filter(([key]) => key === 'film').map(([, name]) => name);
-}
-
-/** A table's caption and column names label the text, so they are not counted. */
-const labels = new Set(['caption', 'columns']);
-
-/** Counts the words of a page's body. */
-export function wordsOf({ sections }: { sections?: readonly unknown[] }): number {
-  const texts = [...strings(sections)].filter(([key]) => !notWords.has(key) && !labels.has(key));
-  return texts.flatMap(([, text]) => text.split(/\s+/)).length;
 }

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../server/content/faults.ts';
 import { sampleBody } from '../../server/content/read-body.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
-import { type DocumentId, sampleIds } from '../../src/content/documents.ts';
+import { type DocumentId, kindOf, sampleIds, sampleOf } from '../../src/content/documents.ts';
 import { composeSite } from '../../src/content/site.ts';
+import { walkFields } from '../../src/content/walk-fields.ts';
 import type { Json, JsonObject } from '../../src/contract/staff/document-body.ts';
+import { refusedMessages, refusedTexts } from './hostile-texts.ts';
+import { setAt } from './set-at.ts';
 
 /** The faults of a sample document with some fields changed, as the label and the message of each. */
 function faultsWith(id: DocumentId, change: JsonObject, moved = new Map<string, string | null>()) {
@@ -120,6 +123,61 @@ describe('the faults of a body', () => {
     expect(
       faultsWith('interface', changed(counted, count, '{count, plural, one {# job} other {# jobs')),
     ).toHaveLength(1);
+  });
+});
+
+describe('what somebody may paste or send', () => {
+  const structures: [string, DocumentId, (string | number)[], unknown, RegExp][] = [
+    ['a link elsewhere', 'home', ['about', 'link', 'path'], '//evil.example', /choose a page/],
+    ['a link by a backslash', 'home', ['about', 'link', 'path'], '/\\evil.example', /choose a page/],
+    ['a network that is a script', 'identity', ['social', 0, 'url'], 'javascript:alert(1)', /https:/],
+    ['a picture that is an SVG', 'home', ['about', 'picture'], '<svg onload="a()"/>', /choose a picture/],
+    [
+      'a picture called like a key of objects',
+      'home',
+      ['about', 'picture'],
+      'constructor',
+      /choose a picture/,
+    ],
+    ['an icon that is an SVG', 'home', ['highlights', 0, 'icon'], '<svg/onload=alert(1)>', /choose an icon/],
+    ['a film elsewhere', company, ['film'], '../../etc/passwd', /choose a film/],
+    ['a colour that is a style', 'identity', ['colours', 'primary'], 'red;}</style><script>', /colour/],
+    ['a mail address with a header', 'identity', ['enquiryEmail'], 'a@b.co\r\nBcc: c@d.co', /e-mail/],
+    ['a figure of a figure', 'facts', ['figures', 0, 'value'], '{guards}{guards}', /cannot stand here/],
+    ['a figure within the name', 'identity', ['name'], '{companyShort}', /cannot stand here/],
+    ['a paste of 100 kB', company, ['heading'], 'x'.repeat(100_000), /At most 120/],
+    ['10,000 items', 'home', ['sectors', 'list'], Array(2_500).fill({ icon: 'users', name: 'x' }), /At most/],
+    ['a text instead of a list', 'home', ['slides'], '<script>', /cannot be published/],
+    ['a list instead of a text', company, ['heading'], ['x'], /cannot be published/],
+    ['a key of objects', 'home', ['constructor'], { prototype: { x: 1 } }, /does not know/],
+    ['a section of no kind', company, ['sections', 0, 'type'], 'constructor', /choose one|cannot be/],
+  ];
+  test.each(structures)('is refused by its field: %s', (_, id, path, value, message) => {
+    const body = structuredClone(sampleOf(id)) as JsonObject;
+    setAt(body, path, value);
+    const own = faultsOf(id, body, sampleSite).filter((fault) =>
+      path.every((key, index) => fault.path[index] === key),
+    );
+    expect(own.map((fault) => fault.message).join()).toMatch(message);
+    for (const { field } of own) expect(field).not.toBe('');
+  });
+
+  test.each(refusedTexts)('is refused in every field of words: %j', (pasted, message) => {
+    for (const id of ['home', 'navigation', 'closing', 'pictures', company] as const) {
+      const body = structuredClone(sampleOf(id)) as JsonObject;
+      const fields = [...walkFields(kindOf(id).schema, body)].filter(({ meta }) => meta.words);
+      for (const { path } of fields) setAt(body, path, pasted);
+      const refused = faultsOf(id, body, sampleSite).filter((fault) => message.test(fault.message));
+      const named = new Set(refused.map(({ path }) => path.join('.')));
+      expect(fields.map(({ path }) => path.join('.')).filter((path) => !named.has(path))).toEqual([]);
+    }
+  });
+
+  test.each(refusedMessages)('is refused as a message: %j', (message) => {
+    expect(faultsWith('interface', changed('frame', 'openMenu', message))).not.toEqual([]);
+    const letters = sampleBody('letters') as Record<string, JsonObject>;
+    const confirmation = { ...letters.confirmation, reference: message };
+    expect(faultsWith('letters', { confirmation })).not.toEqual([]);
   });
 });
 

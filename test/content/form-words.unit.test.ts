@@ -59,37 +59,26 @@ describe('what the contract says of a faulty field', () => {
       expect(sayInWords(foreign, 'checks', message)).toMatch(/^\[\w+\]/);
     }
   });
-
-  it('is said of form data that is none', () => {
-    const [issue] = jobApplicationForm.safeParse({}).error?.issues ?? [];
-    expect(sayInWords(foreign, 'checks', String(issue?.message))).toBe('[notFormData]');
-  });
 });
 
 describe('a sentence of the contract in the words of the site', () => {
   it('keeps the values of its parameters', () => {
     expect(sayInWords(foreign, 'checks', 'must be at most 200 characters')).toBe('[tooLong] 200');
     const wait = 'Too many submissions from one address. Please try again in 9 seconds.';
-    expect(sayInWords(sampleSite.words, 'refusals', wait)).toBe(wait);
     expect(sayInWords(foreign, 'refusals', wait)).toBe('[tooMany] 9');
     const answer = receiptMessage(receiptTexts['data-request'], 'DR-7F3K9Q');
-    expect(sayInWords(sampleSite.words, 'answers', answer)).toBe(answer);
     expect(sayInWords(foreign, 'answers', answer)).toBe('[dataRequest] DR-7F3K9Q');
   });
 
   it('stays as it is if the contract does not say it', () => {
     expect(sayInWords(foreign, 'refusals', 'Bad gateway')).toBe('Bad gateway');
-    expect(sayInWords(foreign, 'options', 'Armed guards and more')).toBe('Armed guards and more');
   });
 
   it('names the field that it is about', () => {
-    const faults = findFailures(contactPageChecks, { ...emptyContact, mobileNo: '98' }).map((failure) =>
-      checkFault(sampleSite.words, failure),
-    );
-    expect(faults.slice(0, 2)).toEqual(['Name: Field is Mandatory', 'Phone No Number should be 10 digits']);
-    expect(serverFault(sampleSite.words, 'Phone No', 'must be 10 digits')).toBe(
-      'Phone No: must be 10 digits.',
-    );
+    const [name, phone] = findFailures(contactPageChecks, { ...emptyContact, mobileNo: '98' });
+    if (name === undefined || phone === undefined) throw new Error('Both have failed.');
+    expect(checkFault(sampleSite.words, name)).toBe('Name: Field is Mandatory');
+    expect(checkFault(sampleSite.words, phone)).toBe('Phone No Number should be 10 digits');
     expect(serverFault(foreign, 'Phone No', 'must be 10 digits')).toBe(
       '[faultSentence] [phoneNo] [notTenDigits]',
     );

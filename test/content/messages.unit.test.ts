@@ -18,20 +18,12 @@ test('a figure that is called like a parameter does not take its place', () => {
   expect(words('jobs.total', { count: 3, total: 3 })).not.toContain('999');
 });
 
+const plurals = ['total', 'rows', 'totalByPage', 'narrowed', 'narrowedByPage'] as const;
 test.for([
-  ['jobs.total', 'opening'],
-  ['jobs.rows', 'opening'],
-  ['jobs.totalByPage', 'opening'],
-  ['jobs.narrowed', 'opening'],
-  ['jobs.narrowedByPage', 'opening'],
-  ['jobFilters.showFound', 'opening'],
-  ['jobFilters.found', 'opening'],
-  ['compliances.total', 'document'],
-  ['compliances.rows', 'document'],
-  ['compliances.totalByPage', 'document'],
-  ['compliances.narrowed', 'document'],
-  ['compliances.narrowedByPage', 'document'],
-] as const)('%s says one %s, and two of them in the plural', ([id, one]) => {
+  ...plurals.map((id) => [`jobs.${id}`, 'opening'] as const),
+  ...plurals.map((id) => [`compliances.${id}`, 'document'] as const),
+  ...(['jobFilters.showFound', 'jobFilters.found'] as const).map((id) => [id, 'opening'] as const),
+])('%s says one %s, and two of them in the plural', ([id, one]) => {
   const places = { from: 1, to: 2, page: 1, pages: 1 };
   const say = (count: number) => sampleSite.words(id, { count, total: count, all: count, ...places });
   expect(say(1)).toMatch(new RegExp(`1(?:<hidden>)? ${one}\\b`));

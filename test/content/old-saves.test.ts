@@ -36,12 +36,11 @@ async function age({ db }: PublishingServer, versions: readonly number[], days: 
   await sql`alter table content_versions enable trigger user`.execute(db);
 }
 
-const stored = async ({ db }: PublishingServer, document: string) =>
-  (
-    await sql<{
-      id: number;
-    }>`select id from content_versions where document = ${document} order by id`.execute(db)
-  ).rows.map(({ id }) => id);
+async function listStored({ db }: PublishingServer, document: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from content_versions where document = ${document} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 test('of the saves of a session only the last is kept after 90 days', async ({ house, editor }) => {
   const { document, version } = await addPage(editor);
@@ -49,10 +48,10 @@ test('of the saves of a session only the last is kept after 90 days', async ({ h
   await age(house, [version, ...old], 91);
   const young = await type(editor, document, old.at(-1) ?? 0, ['We guard your', 'We guard your gates.']);
   await age(house, young, 89);
-  expect(await stored(house, document)).toEqual([version, ...old, ...young]);
+  expect(await listStored(house, document)).toEqual([version, ...old, ...young]);
   expect(await removeOldSaves(house.db)).toBe(3);
   expect(await removeOldSaves(house.db)).toBe(0);
-  expect(await stored(house, document)).toEqual([version, old.at(-1), ...young]);
+  expect(await listStored(house, document)).toEqual([version, old.at(-1), ...young]);
   // The history shows both sessions, and each can be gone back to.
   const { entries } = ok(await editor.ask('site.history', { document }));
   expect(entries.map((entry: { version: number }) => entry.version)).toEqual([young.at(-1), old.at(-1)]);
@@ -68,15 +67,11 @@ test('what was public, planned, the draft or merged is kept, whatever its age', 
   const { document, version } = await addPage(editor);
   const saves = await type(editor, document, version, ['1', '2', '3', '4']);
   const [first = 0, second = 0] = saves;
+  const planned = JSON.stringify([{ document, version: first }]);
   await sql`
     insert into content_releases (title, documents, state, due) values
-      ('Planned', ${JSON.stringify([{ document, version: first }])}::jsonb, 'planned', now() + interval '1 year')`.execute(
-    house.db,
-  );
-  await sql`
-    insert into content_releases (title, documents, state) values ('Public', '[]', 'published')`.execute(
-    house.db,
-  );
+      ('Planned', ${planned}::jsonb, 'planned', now() + interval '1 year'),
+      ('Public', '[]', 'published', null)`.execute(house.db);
   await sql`
     insert into content_publications (release, document, version)
     select max(id), ${document}, ${second}::integer from content_releases`.execute(house.db);
@@ -84,7 +79,7 @@ test('what was public, planned, the draft or merged is kept, whatever its age', 
   const others = await type(owner, document, saves.at(-1) ?? 0, ['5']);
   await age(house, [version, ...saves, ...others], 400);
   expect(await removeOldSaves(house.db)).toBe(1);
-  expect(await stored(house, document)).toEqual([version, first, second, saves.at(-1), ...others]);
+  expect(await listStored(house, document)).toEqual([version, first, second, saves.at(-1), ...others]);
 });
 
 test('nothing else removes a version', async ({ house, editor }) => {

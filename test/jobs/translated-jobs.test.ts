@@ -36,9 +36,8 @@ const list = async ({ app }: TestServer, input: object, sent = {}): Promise<JobL
 async function readPage(server: TestServer, url: string) {
   const html = await textAt(server, url);
   const { document } = new JSDOM(html).window;
-  const links = [...document.querySelectorAll<HTMLLinkElement>('head link[hreflang]')];
   const prose = document.querySelector('.job__prose');
-  const { canonical, data, title } = headOf(html);
+  const { canonical, alternates, data, title } = headOf(html);
   const posting = data.find((block) => block['@type'] === 'JobPosting');
   const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
   return {
@@ -46,7 +45,9 @@ async function readPage(server: TestServer, url: string) {
     text: [prose?.textContent, languageOf(prose)],
     title,
     canonical: canonical?.replace(ORIGIN, ''),
-    alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href.replace(ORIGIN, '')])),
+    alternates: Object.fromEntries(
+      Object.entries(alternates).map(([hreflang, href]) => [hreflang, href.replace(ORIGIN, '')]),
+    ),
     posting: [posting?.title, String(posting?.url).replace(ORIGIN, '')],
   };
 }

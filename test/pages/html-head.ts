@@ -2,6 +2,10 @@ interface Head {
   title: string | undefined;
   description: string | undefined;
   canonical: string | undefined;
+  /** That of the whole page. */
+  lang: string | undefined;
+  /** Its addresses, by `hreflang`. */
+  alternates: Record<string, string>;
   /** The contents of `<meta name>` and of `<meta property>`. */
   name: Record<string, string>;
   property: Record<string, string>;
@@ -32,6 +36,12 @@ export function headOf(html: string): Head {
     title: titles[0],
     description: name.description,
     canonical: canonicals[0]?.href,
+    lang: /<html lang="([^"]*)"/.exec(html)?.[1],
+    alternates: Object.fromEntries(
+      elements.flatMap(({ rel, hreflang, href = '' }) =>
+        rel === 'alternate' && hreflang !== undefined ? [[hreflang, href]] : [],
+      ),
+    ),
     name,
     property: metaOf('property'),
     data: [...blocks].map((match) => JSON.parse(match[1] ?? '')),

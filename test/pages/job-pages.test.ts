@@ -22,22 +22,29 @@ describe('the page of a job', () => {
     expect(page.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test.for(['', '-', '-guard', '-Fire-Officer', '-fire-officer-x', '-fire%20officer', '-fire-officer/'])(
-    'redirects there from its Jid and %j',
-    async (slug, { server }) => {
-      const jid = await createJobOpening(server.db, { open_position: 'Fire Officer' });
-      const right = `/jobs/${jid}-fire-officer`;
+  test('redirects there from its Jid and another slug', async ({ server }) => {
+    const jid = await createJobOpening(server.db, { open_position: 'Fire Officer' });
+    const right = `/jobs/${jid}-fire-officer`;
+    for (const slug of [
+      '',
+      '-',
+      '-guard',
+      '-Fire-Officer',
+      '-fire-officer-x',
+      '-fire%20officer',
+      '-fire-officer/',
+    ])
       for (const path of [`/jobs/${jid}${slug}`, `/jobs/${jid.toLowerCase()}${slug}`]) {
-        let response = await get(server, `${path}?utm=1&x=%2F`);
-        expect(response.statusCode).toBe(301);
+        let address = `${path}?utm=1&x=%2F`;
         // Another letter case and another slug together may take two redirects.
-        if (response.headers.location !== `${right}?utm=1&x=%2F`)
-          response = await get(server, String(response.headers.location));
-        expect(response.headers.location ?? right).toMatch(right);
-        expect((await get(server, right)).statusCode).toBe(200);
+        for (let hops = 0; hops < 2 && address !== `${right}?utm=1&x=%2F`; hops++) {
+          const { statusCode, headers } = await get(server, address);
+          expect(statusCode, address).toBe(301);
+          address = String(headers.location);
+        }
+        expect(address).toBe(`${right}?utm=1&x=%2F`);
       }
-    },
-  );
+  });
 
   test('that is closed is a 410 that search engines must not index', async ({ server }) => {
     const jid = await createJobOpening(server.db, { status: 'closed' });

@@ -65,33 +65,29 @@ describe('an item of a former site that is asked for by its number', () => {
     }
   });
 
-  test.for([
-    '/?p=',
-    '/?p=-12',
-    '/?p=012',
-    '/?p=12abc',
-    '/?p=1e3',
-    '/?p=%00',
-    '/?p=12%0d%0aset-cookie:a=b',
-    '/?p=99999999999999999999999999',
-    '/?p[]=12',
-    '/?p=%F0%9F%98%80',
-    '/?p=%',
-    '/?__proto__=12',
-    `/?p=${'1'.repeat(10_000)}`,
-    `/?${'a&'.repeat(3_000)}p=12`,
-    '/?p=https://evil.example',
-    '/index.php',
-    '/index.php?p=999',
-    '/index.php?p=<script>',
-    '/%00?p=12',
-    '//evil.example/?p=12',
-    '/..%2f..%2f?p=12',
-  ])('%s leads nowhere else', async (url, { house }) => {
-    const answer = await house.app.inject({ url });
-    expect([200, 404, 400, 414]).toContain(answer.statusCode);
-    expect(answer.headers).not.toHaveProperty('location');
-    expect(answer.headers['set-cookie']?.toString() ?? '').not.toContain('a=b');
+  test('leads nowhere else by an odd number', async ({ house }) => {
+    for (const url of [
+      ...[
+        '/?p=',
+        '/?p=-12',
+        '/?p=012',
+        '/?p=12abc',
+        '/?p=1e3',
+        '/?p=%00',
+        '/?p[]=12',
+        '/?p=%',
+        '/?__proto__=12',
+      ],
+      ...['/?p=12%0d%0aset-cookie:a=b', '/?p=99999999999999999999999999', '/?p=%F0%9F%98%80'],
+      ...[`/?p=${'1'.repeat(10_000)}`, `/?${'a&'.repeat(3_000)}p=12`, '/?p=https://evil.example'],
+      ...['/index.php', '/index.php?p=999', '/index.php?p=<script>', '/%00?p=12', '//evil.example/?p=12'],
+      '/..%2f..%2f?p=12',
+    ]) {
+      const answer = await house.app.inject({ url });
+      expect([200, 404, 400, 414], url).toContain(answer.statusCode);
+      expect(answer.headers).not.toHaveProperty('location');
+      expect(answer.headers['set-cookie']?.toString() ?? '').not.toContain('a=b');
+    }
   });
 
   test('of two numbers, one counts', () => {

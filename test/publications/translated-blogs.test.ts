@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import { describe, expect } from 'vitest';
 import type { StaffBlog } from '../../src/contract/staff/blogs.ts';
@@ -35,18 +34,19 @@ const textAt = async ({ app }: TestServer, url: string) => (await app.inject({ u
 async function readPage(server: TestServer, url: string) {
   const html = await textAt(server, url);
   const { document } = new JSDOM(html).window;
-  const heading = document.querySelector('h1');
-  const links = [...document.querySelectorAll<HTMLLinkElement>('head link[hreflang]')];
-  const { canonical, property, data, title, description } = headOf(html);
+  const { canonical, alternates, property, data, title, description } = headOf(html);
+  const withoutOrigin = Object.entries(alternates).map(([hreflang, href]) => [
+    hreflang,
+    href.replace(ORIGIN, ''),
+  ]);
+  const languages = ['h1', '.prose', '.crumbs li[aria-current]'].map((selector) =>
+    document.querySelector(selector)?.closest('[lang]')?.getAttribute('lang'),
+  );
   return {
-    heading: heading?.textContent,
-    languages: [
-      heading,
-      document.querySelector('.prose'),
-      document.querySelector('.crumbs li[aria-current]'),
-    ].map((element) => element?.closest('[lang]')?.getAttribute('lang')),
+    heading: document.querySelector('h1')?.textContent,
+    languages,
     canonical: canonical?.replace(ORIGIN, ''),
-    alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href.replace(ORIGIN, '')])),
+    alternates: Object.fromEntries(withoutOrigin),
     locale: property['og:locale'],
     inLanguage: data.find((block) => block['@type'] === 'BlogPosting')?.inLanguage,
     title,
@@ -88,31 +88,27 @@ describe('a blog with a Hindi version', () => {
       expect(inHindi, `/hi${url}`).toContain('रात में गेट');
       expect(inHindi, `/hi${url}`).not.toContain(english.subject);
     }
-    const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(await textAt(blogs, '/sitemap.xml'));
-    const entries: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
-    const ours = entries.filter(({ loc }) => loc.endsWith(`/blog/${id}`));
-    expect(ours.map(({ loc }) => loc)).toEqual([`${ORIGIN}/blog/${id}`, `${ORIGIN}/hi/blog/${id}`]);
-    for (const entry of ours) expect(entry['xhtml:link'].map((link) => link['@_hreflang'])).toHaveLength(3);
+    const sitemap = await textAt(blogs, '/sitemap.xml');
+    const [, entry = ''] = sitemap.split(`<loc>${ORIGIN}/hi/blog/${id}</loc>`);
+    expect(sitemap).toContain(`<loc>${ORIGIN}/blog/${id}</loc>`);
+    expect(entry.split('</url>')[0]?.match(/hreflang="[^"]+"/g)).toHaveLength(3);
   });
 
   test('answers the browser in the language of its page, and older clients as ever', async ({ blogs }) => {
     const id = await createBlog(blogs.db, { ...english, ...translated });
-    const plain = await createBlog(blogs.db, english);
     const headers = { 'content-language': 'hi-IN' };
     const ask = async (sent = {}) => ok(await querySite(blogs.app, 'blogs.find', { BlogId: id }, sent));
     expect(await ask(headers)).toMatchObject({ Subject: 'रात में गेट', Language: 'hi' });
     expect(await ask()).toMatchObject({ Subject: english.subject });
     expect(await ask()).not.toHaveProperty('Language');
-    const legacy = (await postLegacy(blogs.app, '/Login/SelectBlogList', {}, headers)).json();
-    const picture = { BlogImagePath: 'wwwroot/media/blog/a-good-gate.jpg' };
+    const legacy = await postLegacy(blogs.app, '/Login/SelectBlogList', {}, headers);
     const words = {
       Subject: english.subject,
       SubHeading: english.sub_heading,
       Discription: english.description,
     };
-    expect(JSON.stringify(legacy)).toBe(
-      JSON.stringify([plain, id].map((BlogId) => ({ BlogId, ...words, ...picture }))),
-    );
+    const picture = { BlogImagePath: 'wwwroot/media/blog/a-good-gate.jpg' };
+    expect(legacy.json()).toEqual([{ BlogId: id, ...words, ...picture }]);
   });
 
   test('is English everywhere as soon as any of its English changes, until somebody looks at it', async ({

@@ -4,7 +4,7 @@ import { sampleClients } from '../../../src/content/clients.ts';
 import type { DocumentId, SingleDocuments } from '../../../src/content/documents.ts';
 import { sampleIdentity } from '../../../src/content/identity.ts';
 import { sampleInterface } from '../../../src/content/interface.ts';
-import { sampleNavigation } from '../../../src/content/navigation.ts';
+import { navigation, sampleNavigation } from '../../../src/content/navigation.ts';
 import { samplePresence } from '../../../src/content/presence.ts';
 import { showSite, wordsOfPage } from '../../../src/content/shown-site.ts';
 import { composeSite, findPage } from '../../../src/content/site.ts';
@@ -75,20 +75,6 @@ test('registrations stand in the footer once they are filled in, and an uploaded
   expect(html).toMatch(/<a class="brand" href="\/"><picture>.*?\/media\/library\/upload-logo-320\.jpg/);
 });
 
-test('the services keep their wide panel under another name', async () => {
-  const [about, services, ...others] = sampleNavigation.header;
-  const html = await renderEdited('/press', {
-    navigation: {
-      ...sampleNavigation,
-      header: [about, services && { ...services, label: 'What we do' }, ...others].filter(
-        (group) => group !== undefined,
-      ),
-    },
-  });
-  expect(html).toContain('What we do');
-  expect(html.match(/class="mega"/g)).toHaveLength(1);
-});
-
 test('a client without a drawn logo is shown by an uploaded one, or by name', async () => {
   const html = await renderEdited('/client-testimonial', {
     clients: {
@@ -143,3 +129,42 @@ test('a branch without a line of its own is called by the landline of the compan
     `<a href="tel:${landline.dial}" aria-label="Margao, ${landline.display}">${landline.display}</a>`,
   );
 });
+
+test('a menu whose one entry has its name is a link, and others open', async () => {
+  const html = await renderEdited('/press', {
+    navigation: {
+      ...sampleNavigation,
+      header: [
+        { label: 'Portal', items: [{ label: 'Portal', path: 'https://portal.example/login' }] },
+        { label: 'Contact', items: [{ label: 'Contact', path: '/contactus' }] },
+        {
+          label: 'Company',
+          items: [{ label: 'About', path: '/the-company', children: [{ label: 'Below', path: '/press' }] }],
+        },
+      ],
+    },
+  });
+  expect(html).toContain('<a class="nav__item" href="https://portal.example/login">Portal</a>');
+  expect(html).toMatch(
+    /<a[^>]*href="\/contactus"[^>]*class="nav__item"[^>]*>Contact<\/a>|<a[^>]*class="nav__item"[^>]*href="\/contactus"[^>]*>Contact<\/a>/,
+  );
+  // The menu of small screens has them too.
+  expect(html).toContain('<a class="drawer__link" href="https://portal.example/login">Portal</a>');
+  expect(html.match(/<button class="nav__item"/g)).toHaveLength(1);
+  expect(html).toMatch(/menu__sub[\s\S]*Below/);
+});
+
+test.for([
+  'https://a.example/b',
+  'http://a.example',
+  'mailto:a@b.in',
+  'tel:+912012345',
+  '/press',
+  '/press#a',
+])('an entry may lead to %s', (path) =>
+  expect(navigation.shape.legal.safeParse([{ label: 'A', path }]).success).toBe(true),
+);
+test.for(['javascript:alert(1)', '//a.example', 'data:text/html,x', 'a', 'https://a b', 'https://a"b', ''])(
+  'an entry may not lead to %s',
+  (path) => expect(navigation.shape.legal.safeParse([{ label: 'A', path }]).success).toBe(false),
+);

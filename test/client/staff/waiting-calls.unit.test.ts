@@ -68,14 +68,6 @@ describe('a call that the server does not answer', () => {
     expect(waits.at(-1)).toBeUndefined();
   });
 
-  test('is given up after few attempts where nobody could see that it waits', async () => {
-    const { call, times } = failing(...Array.from({ length: 8 }, unanswered));
-    const refused = expect(callUntilAnswered(call, { ...silent, attempts: 4 })).rejects.toThrow('fetch');
-    await vi.advanceTimersByTimeAsync(60_000);
-    await refused;
-    expect(times).toHaveLength(4);
-  });
-
   test('is not made in the name of the next member, nor after the server has forgotten the first attempt', async () => {
     const { call, times } = failing(...Array.from({ length: 9_999 }, unanswered));
     const signedOut = expect(callUntilAnswered(call, silent)).rejects.toThrow('fetch');

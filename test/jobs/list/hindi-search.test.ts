@@ -7,7 +7,7 @@ import { type HindiPair, hindiPairs } from './hindi-pairs.ts';
 
 /** Texts of a job that no pair of the list occurs in. */
 const plain = { qualification: '5th pass', skills: 'punctual', industry: 'Retail', location: 'Leh' };
-const LEAST_PAIRS = 45;
+const LEAST_PAIRS = 27;
 /** A search that finds everything proves nothing. */
 const MOST_FOUND = 12;
 
@@ -39,15 +39,14 @@ describe('the kept list of pairs', () => {
         jobs.set(await createJobOpening(server.db, { ...plain, open_position }), open_position);
   });
 
-  test('has fifty, of which nearly all find each other', async ({ server }) => {
-    expect(new Set(hindiPairs.map(({ english }) => english)).size).toBe(50);
+  test('has thirty, of which nearly all find each other', async ({ server }) => {
+    expect(new Set(hindiPairs.map(({ english }) => english)).size).toBe(30);
     const missed = new Map<string, string[]>();
     for (const pair of hindiPairs) {
       const spellings = await findMissed(server, pair);
       if (spellings.length > 0) missed.set(pair.english, spellings);
     }
     const matched = hindiPairs.length - missed.size;
-    console.info(`${matched} of ${hindiPairs.length} pairs find each other.`, ...[...missed.values()].flat());
     expect(matched, [...missed.values()].flat().join('\n')).toBeGreaterThanOrEqual(LEAST_PAIRS);
   });
 });

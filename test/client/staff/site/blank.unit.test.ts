@@ -4,7 +4,6 @@ import { describeField } from '../../../../client/staff/site/form/describe-field
 import { labelOfPath } from '../../../../client/staff/site/form/path-label.ts';
 import { schemaOf } from '../../../../client/staff/site/schemas.ts';
 import { sampleIds, sampleOf, samplePageDocuments } from '../../../../src/content/documents.ts';
-import { home } from '../../../../src/content/home.ts';
 import { page, sections } from '../../../../src/content/schema/page.ts';
 
 /** Walks a schema with a value, as the form does, and returns the paths that have no label. */
@@ -52,22 +51,6 @@ describe('the form of a document', () => {
         [],
       );
     }
-  });
-
-  it('leaves out of a new page what is optional', () => {
-    expect(Object.keys(Object(blankOf(page)))).toEqual([
-      'path',
-      'name',
-      'heading',
-      'description',
-      'topic',
-      'screen',
-    ]);
-  });
-
-  it('knows the limits of a list', () => {
-    const slides = describeField(home.shape.slides);
-    expect(slides).toMatchObject({ kind: 'list', least: 1, most: 8, itemName: 'slide', title: 'name' });
   });
 
   it('names a field in its own words, an item by its title', () => {

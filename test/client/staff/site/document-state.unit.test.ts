@@ -35,10 +35,6 @@ describe('changes of a document', () => {
     expect(added.body.related).toEqual(['/x']);
   });
 
-  it('does not move an item past the end', () => {
-    expect(changeDocument(begin(), { kind: 'move', list: 'sections', from: 2, to: 3 }, 0).body).toEqual(body);
-  });
-
   it('undoes letters typed without a pause as one step, and does them again', () => {
     let state = begin();
     for (const [index, value] of ['G', 'Gu', 'Gua'].entries())

@@ -175,28 +175,6 @@ describe('an editor that saves by itself', () => {
     expect(sent[1]?.save.body).toEqual({ items: ['first', 'one', 'two, theirs', 'three', 'new'].map(item) });
   });
 
-  it('removes an item where that is chosen, whoever had removed it', async () => {
-    const item = (text: string): JsonObject => ({ text });
-    const removed = (index: number, sides: object) => ({ path: ['items', index], field: 'Items', ...sides });
-    const { session, sent } = openSession({ stored: { items: ['one', 'two', 'three'].map(item) } });
-    session.change({ kind: 'set', path: 'items.2.text', value: 'three, mine' });
-    session.change({ kind: 'remove', path: 'items.0' });
-    await pause();
-    await sent[0]?.answer({
-      ...{ outcome: 'conflict', version: 4, kept: 5, ...act },
-      body: { items: ['one, theirs', 'two', 'three, mine'].map(item) },
-      conflicts: [
-        removed(0, { base: item('one'), theirs: item('one, theirs') }),
-        removed(2, { base: item('three'), mine: item('three, mine') }),
-      ],
-    });
-    session.choose('items.0', 'mine');
-    expect(session.view().conflicts).toMatchObject([{ path: 'items.1' }]);
-    session.choose('items.1', 'theirs');
-    await pause();
-    expect(sent[1]?.save.body).toEqual({ items: [item('two')] });
-  });
-
   it('stops at a refusal, and sends the current text with the next attempt', async () => {
     const { sent, type, session } = openSession();
     type('heading', 'One');
@@ -244,15 +222,5 @@ describe('an editor that saves by itself', () => {
     });
     await second.sent[1]?.answer(savedAs(3));
     expect(second.journal.read()).toEqual([]);
-  });
-
-  it('puts the stored text back on request', async () => {
-    const storage = memoryStorage();
-    const first = openSession({ storage });
-    first.type('heading', 'Mine');
-    first.session.remember();
-    const second = openSession({ storage, isReturning: true });
-    second.session.discardRestored();
-    expect(second.text()).toEqual(body);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partsOf, pathOf, readAt, removeAt, writeAt } from '../../../../client/staff/site/draft/body-path.ts';
 import { rebase } from '../../../../client/staff/site/draft/rebase.ts';
 
 const [a, b, c] = [
@@ -21,11 +22,6 @@ describe('typing that is carried over to what somebody else has saved', () => {
   it('keeps mine where both changed one field, and names it', () => {
     const merged = rebase(base, { ...base, heading: 'Mine' }, { ...base, heading: 'Theirs' });
     expect(merged).toMatchObject({ body: { heading: 'Mine' }, conflicts: ['heading'] });
-  });
-
-  it('is no conflict where both wrote the same', () => {
-    const same = { ...base, heading: 'Same' };
-    expect(rebase(base, same, { ...same })).toMatchObject({ body: same, conflicts: [] });
   });
 
   it('finds an edited item again after the other side has moved it', () => {
@@ -58,10 +54,25 @@ describe('typing that is carried over to what somebody else has saved', () => {
     const merged = rebase(base, mine, { ...base, sections: [a, c, b] });
     expect(merged).toMatchObject({ body: mine, conflicts: ['sections'] });
   });
+});
 
-  it('takes an added optional field over, and its removal', () => {
-    const { lead: _, ...without } = base;
-    expect(rebase(without, { ...without, heading: 'Mine' }, base).body).toEqual({ ...base, heading: 'Mine' });
-    expect(rebase(base, { ...base, heading: 'Mine' }, without).body).not.toHaveProperty('lead');
+const sentences = ['We guard. Day and night.', '~1', 'a~b.c', 'Plain'];
+
+describe('a path', () => {
+  it('names a sentence with dots, and a field as ever', () => {
+    for (const sentence of sentences) {
+      expect(partsOf(pathOf([sentence]))).toEqual([sentence]);
+      const body = writeAt({ Plain: 'x' }, pathOf([sentence]), 'y');
+      expect(body[sentence]).toBe('y');
+      expect(readAt(body, pathOf([sentence]))).toBe('y');
+      expect(Object.hasOwn(removeAt(body, pathOf([sentence])), sentence)).toBe(false);
+    }
+    expect(pathOf(['sections', 2, 'heading'])).toBe('sections.2.heading');
+  });
+
+  it('of a sentence that somebody else translated leads back to it', () => {
+    const [sentence = ''] = sentences;
+    const { taken } = rebase({ [sentence]: '' }, { [sentence]: '' }, { [sentence]: 'हम' });
+    expect(taken.map(partsOf)).toEqual([[sentence]]);
   });
 });

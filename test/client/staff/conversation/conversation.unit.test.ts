@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readPhoneNumber } from '../../../../client/staff/conversation/phone-number.ts';
+import { splitQuotation } from '../../../../client/staff/conversation/split-quotation.ts';
+import { growthAtEightfold } from '../../../environment/processor-time.ts';
+
+it.each([
+  ['Yes.\n\nOn Tue, 3 Mar 2027 at 10:02, Guardhouse wrote:\n> Tuesday?\n> At ten?', 'Yes.'],
+  ['Yes.\n\n> Tuesday?\n>\n> At ten?\n', 'Yes.'],
+  ['हाँ।\n\nमंगल, 3 मार्च 2027 को Guardhouse ने लिखा:\n> मंगलवार?', 'हाँ।'],
+  ['Yes.\n-----Original Message-----\nFrom: Guardhouse\nTuesday?', 'Yes.'],
+  ['Yes.\n________________________________\nFrom: Guardhouse\nTuesday?', 'Yes.'],
+])('what a mail program repeats is apart: %j', (text, own) => {
+  const split = splitQuotation(text);
+  expect(split.own).toBe(own);
+  expect(split.quoted).not.toBe('');
+});
+
+it.each([
+  'Yes.',
+  '> Tuesday?\nYes.\n> At ten?\nNo.',
+  // Nothing but repeated text: it is shown, or the mail would look empty.
+  '> Tuesday?',
+  'On Tuesday, as you wrote:\nI can come.',
+])('what the sender wrote stays: %j', (text) => {
+  expect(splitQuotation(text)).toEqual({ own: text, quoted: '' });
+});
+
+it.each<[string, (length: number) => string]>([
+  ['marks', (length) => '>\n'.repeat(length)],
+  ['texts and marks', (length) => `${'a\n>\n'.repeat(length)}a`],
+])('a text of many %s is split in a time that grows with its length', async (_, ofLength) => {
+  expect(await growthAtEightfold(1_000, (length) => splitQuotation(ofLength(length)))).toBeLessThan(24);
+});
+
+it.each([
+  ['9845012345', '+919845012345', true],
+  ['98450 12345', '+919845012345', true],
+  ['०९८४५०१२३४५', '+919845012345', true],
+  ['09845012345', '+919845012345', true],
+  ['+91 98450-12345', '+919845012345', true],
+  ['919845012345', '+919845012345', true],
+  ['0091 9845012345', '+919845012345', true],
+  ['+971 50 123 4567', '+971501234567', true],
+  // A landline of Mumbai.
+  ['022 2345 6789', '+912223456789', false],
+  ['2223456789', '+912223456789', false],
+])('%s is dialled as %s', (typed, dialled, hasWhatsApp) => {
+  const whatsApp = hasWhatsApp ? dialled.slice(1) : undefined;
+  expect(readPhoneNumber(typed)).toEqual({ dialled, whatsApp });
+});
+
+it.each(['', '12345', 'call me', '+', '98450x12345', '9'.repeat(16), '0000000000', '+91; rm -rf'])(
+  '%j is no number',
+  (typed) => expect(readPhoneNumber(typed)).toBeUndefined(),
+);
