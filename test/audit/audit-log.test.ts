@@ -34,20 +34,15 @@ describe('the audit log', () => {
   test('records successful and failed sign-ins, and no password', async ({ server, owner }) => {
     const browser = openBrowser(server, '127.0.2.9');
     await browser.call('signIn.withPassword', { email: owner.email, password: 'a wrong secret of mine' });
-    await browser.call('signIn.withPassword', { email: 'nobody@example.com', password: PASSWORD });
     const refused = await search(owner, { action: 'sign-in refused', member: 'nobody' });
-    expect(refused.lines).toHaveLength(2);
-    expect(refused.lines[0]).toMatchObject({ member: null, detail: 'password', address: '127.0.2.9' });
+    expect(refused.lines).toMatchObject([{ member: null, detail: 'password', address: '127.0.2.9' }]);
     const [{ at }] = refused.lines;
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
     const [right] = (await search(owner, { action: 'second factor set', member: owner.id })).lines;
     expect(right).toMatchObject({ member: { id: owner.id }, address: '127.0.0.1' });
-    const { rows } = await sql<{ line: string }>`select staff_audit::text as line from staff_audit`.execute(
-      server.db,
-    );
-    const all = rows.map(({ line }) => line).join('\n');
-    for (const secret of ['a wrong secret', PASSWORD]) expect(all).not.toContain(secret);
+    const { rows } = await sql`select staff_audit::text as line from staff_audit`.execute(server.db);
+    for (const secret of ['a wrong secret', PASSWORD]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   test('records attempts without the right role', async ({ server, owner }) => {
@@ -170,14 +165,7 @@ describe('the audit log', () => {
     expect(lines[0]).toMatchObject({ member: { id: other.id, name: 'A sales' }, action: 'read' });
   });
 
-  test('lists the actions that occur in it', async ({ owner }) => {
-    const actions = ok(await owner.ask('auditLog.actions'));
-    expect(actions).toEqual(actions.toSorted());
-    expect(new Set(actions).size).toBe(actions.length);
-    expect(actions).toEqual(expect.arrayContaining(['invitation accepted', 'read', 'sign-in refused']));
-  });
-
-  test('shows an action of a newer release by its stored words, and offers no filter for it', async ({
+  test('lists its actions, but for those of a newer release, which it shows by their stored words', async ({
     server,
     owner,
   }) => {
@@ -185,7 +173,10 @@ describe('the audit log', () => {
       server.db,
     );
     expect((await search(owner, { subject: 'page home' })).lines).toMatchObject([{ action: 'page begun' }]);
-    expect(ok(await owner.ask('auditLog.actions'))).not.toContain('page begun');
+    const actions = ok(await owner.ask('auditLog.actions'));
+    expect(actions).toEqual([...new Set<string>(actions)].toSorted());
+    expect(actions).toEqual(expect.arrayContaining(['invitation accepted', 'read', 'sign-in refused']));
+    expect(actions).not.toContain('page begun');
     expect((await search(owner, { action: 'page begun' })).lines).toMatchObject([{ subject: 'page home' }]);
     expect((await search(owner, { action: 'page finished' })).lines).toEqual([]);
   });

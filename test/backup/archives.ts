@@ -35,8 +35,8 @@ export function archiveTo(file: string, { db, resumes, publications }: TestServe
   return pipeline(createArchive(db, { resumes, publications }), createGzip(), createWriteStream(file));
 }
 
-/** Restores an archive as `npm run restore` does, but in this process. */
-export async function restoreFrom(file: string, settings: Place, { replace = false, claim = false } = {}) {
+/** Restores an archive as `npm run restore -- FILE --replace` does, but in this process. */
+export async function restoreFrom(file: string, settings: Place, { replace = true, claim = false } = {}) {
   const config = parseConfig(settings);
   const stores = {
     resumes: await createResumeStore(config),

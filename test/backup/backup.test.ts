@@ -8,6 +8,7 @@ import { addAuditLine } from '../../server/audit/audit.queries.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createResumeStore, quarantineKey, resumeKind } from '../../server/files/resume-store.ts';
+import { demandOwnStore } from '../../server/files/store-owner.ts';
 import { invite } from '../../server/staff/access/invitations.ts';
 import { takeInAnswer } from '../../server/staff/conversation/answers/take-in-answer.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
@@ -20,7 +21,7 @@ import { answerParts } from '../factories/conversation.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { createMovedCompany } from '../factories/moved-company.ts';
 import { makeReceivedMail } from '../factories/received-mails.ts';
-import { createJobOpening, makeContact, makePosting } from '../factories/rows.ts';
+import { createJobOpening, makeContact } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
 import {
@@ -219,8 +220,7 @@ describe('a restore over what is there', () => {
     await sql`update submissions set submitted_at = submitted_at - interval '1 hour'`.execute(server.db);
     await takeInAll(server.db);
     await server.db.deleteFrom('person_links').execute();
-    const refused = await runCommand(['restore', archive], placeOf(server));
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is not empty')]);
+    await expect(restoreFrom(archive, placeOf(server), { replace: false })).rejects.toThrow('is not empty');
     const replaced = await runCommand(['restore', archive, '--replace'], placeOf(server));
     expect(replaced, replaced.output).toMatchObject({ code: 0 });
     expect(replaced.output).toContain('2 members have fewer rights');
@@ -275,10 +275,10 @@ describe('a restore over what is there', () => {
     const target: Place = { DATABASE_URL: await createDatabase(), DATA_DIR: live.config.dataDir };
     await expect(restoreFrom(file, target)).rejects.toThrow('--claim');
     expect((await contentOf(placeOf(live))).files).toEqual(before.files);
-    const claimed = await runCommand(['restore', file, '--claim'], target);
-    expect(claimed, claimed.output).toMatchObject({ code: 0 });
-    const shown = await runCommand(['show'], placeOf(live), 'stores');
-    expect(shown.output).toContain('The store of resumes belongs to the database');
+    await restoreFrom(file, target, { claim: true });
+    await expect(demandOwnStore(live.db, live.resumes, resumeKind)).rejects.toThrow(
+      'belongs to the database',
+    );
   });
 
   test('is of another identity elsewhere, and of the same one where it replaces', async ({
@@ -292,7 +292,7 @@ describe('a restore over what is there', () => {
     const identity = await identityOf(server);
     expect(identity).toHaveLength(1);
     expect(identity).not.toEqual(await identityOf(company));
-    await restoreFrom(archive, placeOf(server), { replace: true });
+    await restoreFrom(archive, placeOf(server));
     expect(await identityOf(server)).toEqual(identity);
     expect(await referencesIn(server)).toEqual(await referencesIn(company));
   });

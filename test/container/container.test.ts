@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARK } from '../../server/files/stored-kind.ts';
 import type { Exchange } from '../doors/rest/exchange.ts';
 import { jobDetails, selectBlogList, selectComplianceList, selectMasterList } from '../doors/rest/lists.ts';
-import { submitJobAplicationDetails } from '../doors/rest/submit-job-aplication-details.ts';
-import { submitJobDetails } from '../doors/rest/submit-job-details.ts';
-import { submitQuotationRequest } from '../doors/rest/submit-quotation-request.ts';
-import { submitUserRequest } from '../doors/rest/submit-user-request.ts';
+import {
+  submitJobAplicationDetails,
+  submitJobDetails,
+  submitQuotationRequest,
+  submitUserRequest,
+} from '../doors/rest/submissions.ts';
 import { findFreePort } from '../environment/free-port.ts';
 import { compose, type Project } from './compose.ts';
 import { BASE, docker, IMAGE } from './image.ts';

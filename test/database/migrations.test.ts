@@ -63,55 +63,12 @@ describe('migrations', () => {
     expect(await isEmpty((connections[5] as DatabaseConnection).db)).toBe(true);
   });
 
-  test('may wait longer for a lock than any query may', async () => {
-    const patience = { ...PATIENCE, statementMs: 500 };
-    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1, patience)) as [DatabaseConnection];
-    const sleep = sql`select pg_sleep(1)`;
-    const waits = [sleep.execute(dbWithoutTimeout), sleep.execute(db)];
-    const [migration, query] = await Promise.allSettled(waits);
-    expect(migration?.status).toBe('fulfilled');
-    expect(query).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
-  });
-
   test('have no time limit, unlike queries', async () => {
     const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
     const limitOf = async (connection: typeof db) =>
       (await sql`show statement_timeout`.execute(connection)).rows;
     expect(await limitOf(db)).toEqual([{ statement_timeout: '15s' }]);
     expect(await limitOf(dbWithoutTimeout)).toEqual([{ statement_timeout: '0' }]);
-  });
-
-  test('keep the existing data', async () => {
-    const connection = await connectToMigrated();
-    const jid = await createJobOpening(connection.db);
-    await migrateToLatest(connection.dbWithoutTimeout);
-    const jobs = await connection.db.selectFrom('job_openings').select('jid').execute();
-    expect(jobs).toEqual([{ jid }]);
-  });
-
-  test('give jobs and blogs room for other languages, and change no word of old ones', async () => {
-    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
-    await migrateTo(dbWithoutTimeout, '2026-12-23-submission-language');
-    await createJobOpening(db, { open_position: 'Gunman', location: 'Leh' });
-    await createJobOpening(db, { open_position: 'गनमैन', status: 'pending', opened_at: null });
-    await createBlog(db);
-    const read = async () =>
-      (
-        await sql`select search::text, changed_at, facets from job_openings
-          union all select word, null, null from job_words where jobs > 0
-          union all select null, changed_at, null from blogs order by 1, 2`.execute(db)
-      ).rows;
-    const before = await read();
-    await migrateToLatest(dbWithoutTimeout);
-    expect(await read()).toEqual(before);
-    const { rows } = await sql<{ translations: object }>`
-      select translations from job_openings union all select translations from blogs`.execute(db);
-    expect(rows.map(({ translations }) => translations)).toEqual([{}, {}, {}]);
-    const { rows: indexes } = await sql<{ valid: boolean }>`
-      select indisvalid as valid from pg_index where indexrelid::regclass::text like 'job_openings%search'`.execute(
-      db,
-    );
-    expect(indexes).toEqual([{ valid: true }, { valid: true }]);
   });
 
   test('give applications the stage of their status, and change neither their rows nor their history', async () => {
@@ -147,81 +104,6 @@ describe('migrations', () => {
       { status: 'answered', stage: 'Shortlisted' },
       { status: 'closed', stage: 'Closed earlier' },
       { status: 'spam', stage: 'New' },
-    ]);
-  });
-
-  test('leave the mails, notes and resumes from before conversations as they are', async () => {
-    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
-    await migrateTo(dbWithoutTimeout, '2026-12-24-item-translations');
-    await sql`
-      with sent as (
-        insert into submissions (reference, kind, door) values ('CB-AAAAAA', 'contact', 'site') returning id
-      ), mail as (
-        insert into mails (submission_id, role, recipient) select id, 'confirmation', 'a@example.com' from sent
-      ), entry as (
-        insert into inbox_entries (submission_id, reference, kind, submitted_at, name, about, email, phone, city, flags,
-          suspect, search)
-        select id, 'CB-AAAAAA', 'contact', now(), 'Asha', '', 'a@example.com', '', '', '{}', false, '' from sent
-      )
-      insert into inbox_events (submission_id, action, text) select id, 'note', 'Rang back.' from sent`.execute(
-      db,
-    );
-    await sql`insert into resumes (id, sha256, size, type, original_name)
-      values (gen_random_uuid(), '\\x00', 1, 'pdf', 'cv.pdf')`.execute(db);
-    await migrateToLatest(dbWithoutTimeout);
-    const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
-    expect(await rowsOf(sql`select role, reply_id from mails`)).toEqual([
-      { role: 'confirmation', reply_id: null },
-    ]);
-    expect(await rowsOf(sql`select action, text, message_id from inbox_events`)).toEqual([
-      { action: 'note', text: 'Rang back.', message_id: null },
-    ]);
-    expect(await rowsOf(sql`select has_answer, status from inbox_entries`)).toEqual([
-      { has_answer: false, status: 'new' },
-    ]);
-    // A picture is a file like the others now; what has no known type is still refused.
-    await sql`update resumes set type = 'jpg'`.execute(db);
-    await expect(sql`update resumes set type = 'exe'`.execute(db)).rejects.toThrow('resumes_type_check');
-  });
-
-  test('find out of which site earlier imports are, where the file said it', async () => {
-    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
-    await migrateTo(dbWithoutTimeout, '2027-01-20-agreed-amounts');
-    const imports: [source: string, headings: string, guids: string[]][] = [
-      ['wordpress', 'site new.example/shop', ['wordpress:7']],
-      [
-        'wordpress',
-        '',
-        [
-          'wordpress:7',
-          'wordpress:7 at https://www.old.example/north/gates/',
-          'wordpress:7 at https://www.old.example/north/?p=7',
-          'wordpress:9 at http://www.old.example/north/?page_id=9',
-          'wordpress:9 at http://stray.example/?p=9',
-        ],
-      ],
-      ['wordpress', '', ['wordpress:7']],
-      ['cfdb7', '', ['cfdb7:7']],
-    ];
-    for (const [source, headings, guids] of imports)
-      await sql`
-        with added as (
-          insert into imports (source, origin, file_name, bytes, state, headings)
-          values (${source}, 'a', 'a', 1, 'done', ${headings}) returning id
-        )
-        insert into import_items (import_id, source, guid, hash, kind, place, title, act, step)
-        select id, ${source}, guid, '\\x00', case when guid like '% at %' then 'address' else 'blog' end, '', '', 'make', 1
-        from added, unnest(${guids}::text[]) as guid`.execute(db);
-    await migrateToLatest(dbWithoutTimeout);
-    const { rows } = await sql`
-      select headings, item.source, count(*)::integer as items from imports
-      join import_items as item on item.import_id = imports.id
-      group by imports.id, item.source order by imports.id`.execute(db);
-    expect(rows).toEqual([
-      { headings: 'site new.example/shop', source: 'wordpress new.example/shop', items: 1 },
-      { headings: 'site old.example/north', source: 'wordpress old.example/north', items: 5 },
-      { headings: '', source: 'wordpress', items: 1 },
-      { headings: '', source: 'cfdb7', items: 1 },
     ]);
   });
 

@@ -6,10 +6,9 @@ import { listKeys } from '../../server/files/stored-kind.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
 import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { BUCKET, startS3Store } from '../environment/s3-store.ts';
-import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeApplication } from '../factories/rows.ts';
-import { countStored, findStored, receiptOf } from '../factories/stored.ts';
+import { findStored, receiptOf } from '../factories/stored.ts';
 
 async function start(settings: Record<string, string>): Promise<TestServer> {
   const server = await startTestServer(settings);

@@ -113,10 +113,12 @@ test('several servers may sweep a store at once, also one with more files than a
   const { db, resumes, config } = server;
   const known = await createKnown(server);
   await claimStores(server);
-  const orphans = Array.from({ length: 1_203 }, () => randomUUID());
+  const orphans = Array.from({ length: 603 }, () => randomUUID());
   await Promise.all(orphans.map((key) => writeFile(join(config.dataDir, 'resumes', key), 'x')));
   await Promise.all([1, 2].map(() => sweepResumes(db, resumes, 0, { isConfirmed: true })));
-  for (const orphan of [orphans[0], orphans.at(-1)]) expect(await resumes.exists(orphan ?? '')).toBe(false);
-  expect([...(await resumes.listAll('')).objects].filter((object) => object.isFile)).toHaveLength(2);
+  const left = [...(await resumes.listAll('')).objects].flatMap((object) =>
+    object.isFile ? [object.key] : [],
+  );
+  expect(left.filter((key) => orphans.includes(key))).toEqual([]);
   expect(await resumes.exists(known)).toBe(true);
 });

@@ -2,10 +2,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished } from 'vitest';
 import { complianceDocuments } from '../../src/content/compliance-documents.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
+import { head, sendRaw } from '../doors/raw.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { makeContact } from '../factories/rows.ts';
 
 const DOCUMENT = `/media/compliance/${complianceDocuments[0].slug}.pdf`;
+
+/** The first script of a page. */
+const assetIn = (html: string) => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
 
 const answers: [string, (server: TestServer) => Promise<LightMyRequestResponse>][] = [
   ['a page', ({ app }) => app.inject('/')],
@@ -24,37 +28,50 @@ const answers: [string, (server: TestServer) => Promise<LightMyRequestResponse>]
   ['a call of the site', ({ app }) => app.inject('/trpc/positions.list')],
   ['a call without its token', ({ app }) => app.inject({ method: 'POST', url: '/trpc/contact.submit' })],
   ['a procedure that is none', ({ app }) => app.inject('/trpc/nothing')],
+  ['a malformed address', ({ app }) => app.inject('/%E0%A4%A')],
+  ['an asset', async ({ app }) => app.inject(assetIn((await app.inject('/')).body))],
 ];
 
-describe('security headers', () => {
-  test.for(answers)('come with %s', async ([, ask], { server }) => {
-    const { headers } = await ask(server);
-    expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-    });
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|\*|http:/);
-    expect(headers).not.toHaveProperty('x-powered-by');
+function expectSecure(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
   });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
+  for (const rule of ["frame-ancestors 'none'", 'form-action ', "base-uri 'none'"])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/unsafe|\*|http:/);
+}
 
-  test.for(answers)('give the content type and charset of %s', async ([, ask], { server }) => {
+describe('security headers', () => {
+  test.for(answers)('come with %s', async ([name, ask], { server }) => {
     const { headers, body } = await ask(server);
+    expectSecure(headers);
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    // No script of another site.
+    expect(body).not.toMatch(/<script[^>]* src="(https?:)?\/\//);
     if (body !== '')
       expect(headers['content-type']).toMatch(/^(application\/pdf|application\/json|.+; charset=utf-8)$/);
+    if (/legacy|call|procedure/.test(name)) expect(headers['cache-control']).toBe('no-store');
   });
 
-  test.for(answers.filter(([name]) => /legacy|call|procedure/.test(name)))(
-    'keep %s out of every cache',
-    async ([, ask], { server }) => {
-      expect((await ask(server)).headers['cache-control']).toBe('no-store');
+  test.for([
+    ['what is no HTTP', 'nonsense\r\n\r\n', [400]],
+    ['headers without end', head('GET', '/', { x: 'y'.repeat(20_000) }), [431]],
+    ['two lengths', head('POST', '/', { 'content-length': 1, 'transfer-encoding': 'chunked' }), [400, 404]],
+  ] as [string, string, number[]][])(
+    'come with the answer to %s',
+    async ([, request, statuses], { server }) => {
+      const { status, headers } = await sendRaw(server.app, request);
+      expect(statuses).toContain(status);
+      expectSecure(headers);
     },
   );
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished } from 'vitest';
-import { originOf, siteHeaders } from '../doors/doors.ts';
+import { siteHeaders } from '../doors/doors.ts';
 import { connectTo, head, readToEnd } from '../doors/raw.ts';
 import { multipart } from '../doors/rest/exchange.ts';
 import { type TestServer, test } from '../environment/app.ts';
@@ -91,32 +89,6 @@ async function sendThenRead(server: TestServer, { path, headers }: Refused, byte
   return readToEnd(socket);
 }
 
-/** Node's fetch, in a thread of its own: it keeps writing while it waits, and shows no answer if the writing fails. */
-async function fetchBeside(
-  server: TestServer,
-  { path, headers }: Refused,
-  bytes: number,
-  tries: number,
-): Promise<unknown[]> {
-  const worker = new Worker(
-    `const { parentPort, workerData: { url, headers, bytes, tries } } = require('node:worker_threads');
-     const body = new Uint8Array(bytes).fill(97);
-     const post = () => fetch(url, { method: 'POST', headers, body }).then(
-       async (answer) => [answer.status, answer.headers.get('content-type'), (await answer.text()).length > 0],
-       (error) => String(error.cause?.code ?? error),
-     );
-     (async () => {
-       const answers = [];
-       for (let time = 0; time < tries; time++) answers.push(await post());
-       parentPort.postMessage(answers);
-     })();`,
-    { eval: true, workerData: { url: (await originOf(server.app)) + path, headers, bytes, tries } },
-  );
-  const [answers] = await once(worker, 'message');
-  await worker.terminate();
-  return answers;
-}
-
 describe('a body that is refused before it has been read', () => {
   test.for(refused)(
     'gets its answer to a client that reads only after writing everything: $what',
@@ -131,20 +103,5 @@ describe('a body that is refused before it has been read', () => {
     const [jsonBody, upload] = refused as [Refused, Refused];
     expect((await sendThenRead(server, jsonBody, 'chunked')).status).toBe(413);
     expect((await sendThenRead(server, upload, 'chunked')).status).toBe(411);
-  });
-
-  test.for([6, 12, 40])(
-    'gets its answer to fetch, each time: %i MB at the legacy door',
-    async (megabytes, { server }) => {
-      for (const request of refused.slice(0, 2)) {
-        const answers = await fetchBeside(server, request, megabytes * MB, 4);
-        expect(answers, request.what).toEqual(Array(4).fill([413, problem, true]));
-      }
-    },
-  );
-
-  test.for(refused.slice(2))('gets its answer to fetch, each time: $what', async (request, { server }) => {
-    const answers = await fetchBeside(server, request, (request.megabytes ?? 12) * MB, 2);
-    expect(answers).toEqual(Array(2).fill([request.status, request.type, true]));
   });
 });

@@ -92,6 +92,7 @@ const auditOf = async ({ db }: TestServer, action: string) =>
 describe('the mails of a request that looks like a robot’s', () => {
   test('are held until the owner sends them, which is recorded', async ({ server, owner, smtp, send }) => {
     const reference = await ask(server, { filledInMs: 300 });
+    const other = await ask(server, { website: 'x' });
     await send();
     expect(smtp.received).toEqual([]);
     expect(await listed(owner, reference)).toMatchObject({
@@ -113,20 +114,11 @@ describe('the mails of a request that looks like a robot’s', () => {
     });
     const [line] = await auditOf(server, 'data request mails released');
     expect(line).toMatchObject({ member_id: owner.id, subject: reference, detail: 'mails 2' });
-    expect((await owner.call('dataRequests.release', { reference })).statusCode).toBe(404);
+    for (const unknown of [reference, 'DR-000000'])
+      expect((await owner.call('dataRequests.release', { reference: unknown })).statusCode).toBe(404);
+    expect(await listed(owner, other)).toMatchObject({ held: true });
     await send();
     expect(smtp.received).toHaveLength(2);
-  });
-
-  test('are sent for that request only', async ({ server, smtp, owner }) => {
-    expect(smtp.received).toEqual([]);
-    const [one, other] = [await ask(server, { website: 'x' }), await ask(server, { website: 'x' })];
-    for (const reference of ['DR-000000', 'CB-000000'])
-      expect((await owner.call('dataRequests.release', { reference })).statusCode).toBeGreaterThanOrEqual(
-        400,
-      );
-    ok(await owner.call('dataRequests.release', { reference: one }));
-    expect(await listed(owner, other)).toMatchObject({ held: true });
   });
 });
 
@@ -288,9 +280,7 @@ describe('the page of a link', () => {
   test.for([
     ['one that is not there', 'A'.repeat(43)],
     ['one that was cut off', 'A'.repeat(20)],
-    ['one with a letter too many', 'A'.repeat(44)],
     ['zeros', '%00'.repeat(43)],
-    ['a guard', '%F0%9F%92%82'],
     ['a very long one', 'A'.repeat(3_000)],
   ])('says that it does not know %s', async ([, token], { server, smtp }) => {
     const path = `/confirm/${token}`;

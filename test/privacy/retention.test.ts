@@ -182,16 +182,13 @@ describe('retention', () => {
   });
 
   test('runs once a day, whichever of several servers is first', async ({ house }) => {
-    await fill(house);
-    await Promise.all(Array.from({ length: 6 }, () => runDaily(partsOf(house))));
+    const runAtOnce = () => Promise.all(Array.from({ length: 6 }, () => runDaily(partsOf(house))));
+    await runAtOnce();
     await runDaily(partsOf(house));
-    expect(await listRuns(house)).toHaveLength(1);
+    expect(await listRuns(house)).toEqual([{ dry: true, counts: nothing }]);
     await letPass(house.db, 24);
-    await Promise.all(Array.from({ length: 6 }, () => runDaily(partsOf(house))));
-    expect(await listRuns(house)).toEqual([
-      { dry: true, counts },
-      { dry: false, counts },
-    ]);
+    await runAtOnce();
+    expect((await listRuns(house)).map(({ dry }) => dry)).toEqual([true, false]);
   });
 
   test('only counts again when the periods have changed, or the last count is too recent', async ({
@@ -224,6 +221,11 @@ describe('retention', () => {
     expect(ok(await owner.ask('retention.count'))).toEqual({ ...counts, contacts: 0 });
     await sql`update inbox_events set at = now() - interval '181 days'`.execute(house.db);
     expect(ok(await owner.ask('retention.count'))).toEqual(counts);
+    // The owner sees the periods and the last runs.
+    await runDaily(partsOf(house));
+    const state = ok(await owner.ask('retention.state'));
+    expect(state).toMatchObject({ leads: 180, applications: 365, dataRequests: 365, audit: 365 });
+    expect(state.runs).toEqual([expect.objectContaining({ daily: true, dry: true, counts })]);
   });
 
   test('deletes more than a batch, and leaves files that the store fails to delete to the sweep', async ({
@@ -263,7 +265,14 @@ describe('retention', () => {
       db,
     );
     await sql`insert into staff_audit (action, at) values ('young', now() - interval '364 days')`.execute(db);
-    await runDaily(partsOf(house));
+    // The log gets its head once a day, so that the table can be verified against it.
+    const heads: string[] = [];
+    const info = ({ auditHead }: { auditHead?: string }) =>
+      void heads.push(...(auditHead ? [auditHead] : []));
+    for (let look = 0; look < 2; look++) await runDaily({ ...partsOf(house), log: { ...quiet, info } });
+    expect(heads).toHaveLength(1);
+    const noted = readHead(heads[0] ?? '');
+    expect(await verifyAuditLog(db, noted && [noted])).toMatchObject({ lines: 302 });
     await letPass(db, 24);
     await runDaily(partsOf(house));
     const { rows } = await sql<{ action: string; count: number }>`
@@ -279,28 +288,6 @@ describe('retention', () => {
       .select(({ fn }) => fn.countAll<string>().as('links'))
       .executeTakeFirstOrThrow();
     expect(links).toBe('4');
-  });
-
-  test('logs the head of the audit log once a day, and the log can be verified against it', async ({
-    house,
-  }) => {
-    const heads: unknown[] = [];
-    const log = { ...quiet, info: ({ auditHead }: { auditHead?: string }) => heads.push(auditHead) };
-    for (const time of [1, 2]) {
-      await runDaily({ ...partsOf(house), log });
-      expect(heads.filter(Boolean), `look ${time}`).toHaveLength(1);
-    }
-    const noted = readHead(String(heads.find(Boolean)));
-    expect(await verifyAuditLog(house.db, noted && [noted])).toMatchObject({ head: { position: '1' } });
-  });
-
-  test('shows its last runs to the owner', async ({ house }) => {
-    await fill(house);
-    await runDaily(partsOf(house));
-    const owner = await createMember(house, 'owner');
-    const state = ok(await owner.ask('retention.state'));
-    expect(state).toMatchObject({ leads: 180, applications: 365, dataRequests: 365, audit: 365 });
-    expect(state.runs).toEqual([expect.objectContaining({ daily: true, dry: true, counts })]);
   });
 });
 
@@ -318,6 +305,5 @@ describe('`npm run retention`', () => {
     expect(removed, removed.output).toMatchObject({ code: 0 });
     expect(removed.output).toMatch(/Removed:\n +1 contacts\n/);
     expect(await stored(house)).toEqual(kept.sort());
-    expect((await runCommand(['--dry'], settings, 'retention')).code).toBe(1);
   });
 });

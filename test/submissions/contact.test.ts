@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
 import { replay } from '../doors/rest/exchange.ts';
-import { submitUserRequest } from '../doors/rest/submit-user-request.ts';
+import { submitUserRequest } from '../doors/rest/submissions.ts';
 import { test } from '../environment/app.ts';
 import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
 import { describeFlags, describeOddPhones, describePhone } from '../factories/odd-but-allowed.ts';

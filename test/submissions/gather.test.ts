@@ -50,7 +50,9 @@ const COUNT = 30;
 const numbers = Array.from({ length: COUNT }, (_, index) => index);
 const nameOf = (number: number) => `ASHA A${'A'.repeat(number)}`;
 
-test('each of many that come at once, of several kinds, has its own answer, rows and mails', async ({ server }) => {
+test('each of many that come at once, of several kinds, has its own answer, rows and mails', async ({
+  server,
+}) => {
   const others = numbers.map(() => post(server, makeQuotation(), '/Master/SubmitQuotationRequest'));
   const answers = await Promise.all(
     numbers.map((number) =>

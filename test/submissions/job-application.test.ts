@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { replay } from '../doors/rest/exchange.ts';
-import { submitJobAplicationDetails } from '../doors/rest/submit-job-aplication-details.ts';
+import { submitJobAplicationDetails } from '../doors/rest/submissions.ts';
 import { test } from '../environment/app.ts';
 import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
 import { describeFlags, describeOddPhones, describePhone } from '../factories/odd-but-allowed.ts';
@@ -37,17 +37,20 @@ describe('a job application', () => {
     return findStored(server.db, 'job_applications', receiptOf(response).reference);
   };
 
-  test.for(['open', 'closed', 'pending'] as const)('links an opening that is %s', async (status, { server }) => {
-    const jid = await createJobOpening(server.db, { status });
-    const opening = server.db.selectFrom('job_openings').select('id').where('jid', '=', jid);
-    const { id } = await opening.executeTakeFirstOrThrow();
-    const row = await stored(server, jid);
-    expect(row).toMatchObject({ job_id_text: jid, job_opening_id: id });
-    // It is kept when the opening is deleted.
-    await server.db.deleteFrom('job_openings').where('jid', '=', jid).execute();
-    const kept = await findStored(server.db, 'job_applications', String(row.reference));
-    expect(kept).toMatchObject({ job_id_text: jid, job_opening_id: null });
-  });
+  test.for(['open', 'closed', 'pending'] as const)(
+    'links an opening that is %s',
+    async (status, { server }) => {
+      const jid = await createJobOpening(server.db, { status });
+      const opening = server.db.selectFrom('job_openings').select('id').where('jid', '=', jid);
+      const { id } = await opening.executeTakeFirstOrThrow();
+      const row = await stored(server, jid);
+      expect(row).toMatchObject({ job_id_text: jid, job_opening_id: id });
+      // It is kept when the opening is deleted.
+      await server.db.deleteFrom('job_openings').where('jid', '=', jid).execute();
+      const kept = await findStored(server.db, 'job_applications', String(row.reference));
+      expect(kept).toMatchObject({ job_id_text: jid, job_opening_id: null });
+    },
+  );
 
   test.for(['Security Guard', 'JO-999999999999999999999999', 'JO-', "JO-1' or '1'='1", 'सुरक्षा गार्ड', ''])(
     'with the job "%s" is stored and links nothing',

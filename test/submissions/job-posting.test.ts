@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { postLegacy, querySite } from '../doors/doors.ts';
 import { replay } from '../doors/rest/exchange.ts';
-import { submitJobDetails } from '../doors/rest/submit-job-details.ts';
+import { submitJobDetails } from '../doors/rest/submissions.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
 import { describeFlags } from '../factories/odd-but-allowed.ts';

@@ -26,18 +26,18 @@ const referenceIn = (answer: Answer) => /[A-Z]{2}-\w{6}/.exec(String(answer.head
 test('the language of a page that sends a form is kept, and whatever else a client says counts as English', async ({
   server: { app, db },
 }) => {
-    for (const [sent, kept] of [
-      ['HI-in', 'hi-IN'],
-      ['ta-IN', 'en-IN'],
-      ['hi-IN, en-IN', 'en-IN'],
-      ["'; drop table submissions; --", 'en-IN'],
-      ['', 'en-IN'],
-      [undefined, 'en-IN'],
-    ] as const) {
-      const headers = sent === undefined ? {} : { 'content-language': sent };
-      const { reference } = receiptOf(await callSite(app, 'contact.submit', makeContact(), headers));
-      expect(await findStored(db, 'contact_requests', reference), sent).toMatchObject({ locale: kept });
-    }
+  for (const [sent, kept] of [
+    ['HI-in', 'hi-IN'],
+    ['ta-IN', 'en-IN'],
+    ['hi-IN, en-IN', 'en-IN'],
+    ["'; drop table submissions; --", 'en-IN'],
+    ['', 'en-IN'],
+    [undefined, 'en-IN'],
+  ] as const) {
+    const headers = sent === undefined ? {} : { 'content-language': sent };
+    const { reference } = receiptOf(await callSite(app, 'contact.submit', makeContact(), headers));
+    expect(await findStored(db, 'contact_requests', reference), sent).toMatchObject({ locale: kept });
+  }
 });
 
 describe.for(forms)('a submission of the $plain form', ({ plain, procedure, legacy, table, make }) => {
@@ -54,7 +54,9 @@ describe.for(forms)('a submission of the $plain form', ({ plain, procedure, lega
     expect(await findStored(db, table, referenceIn(inEnglish))).toMatchObject({ locale: 'en-IN' });
   });
 
-  test('keeps the language of a call, and is a repeat in another one, too', async ({ server: { app, db } }) => {
+  test('keeps the language of a call, and is a repeat in another one, too', async ({
+    server: { app, db },
+  }) => {
     const values = make();
     const inHindi = { 'content-language': 'hi-IN' };
     const first = receiptOf(await callSite(app, procedure, sendable(plain, values), inHindi));

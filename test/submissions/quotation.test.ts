@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type QuotationValues, serviceTypes } from '../../src/contract/quotation.ts';
 import { replay } from '../doors/rest/exchange.ts';
-import { submitQuotationRequest } from '../doors/rest/submit-quotation-request.ts';
+import { submitQuotationRequest } from '../doors/rest/submissions.ts';
 import { test } from '../environment/app.ts';
 import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
 import { describeFlags, describeOddPhones, describePhone } from '../factories/odd-but-allowed.ts';

@@ -47,7 +47,9 @@ describe('links', () => {
     '<a href="//casino.example">here</a> and [url=casino.example]there[/url]',
   ])('are flagged if a message has several: %s', async (userMessage, { server }) => {
     for (const door of doors)
-      expect(await flagsOf(server, 'contact_requests', door, makeContact({ userMessage }))).toEqual(['links']);
+      expect(await flagsOf(server, 'contact_requests', door, makeContact({ userMessage }))).toEqual([
+        'links',
+      ]);
   });
 
   test.for([
@@ -94,7 +96,9 @@ describe.for(longTexts)('one text from several addresses: %s', ([table, make]) =
     for (const address of ['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1'])
       expect(await flagsOf(server, table, 'legacy', make(text), address)).toEqual([]);
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-      expect(await flagsOf(server, table, 'site', make(`Please call me back. ${address}`), address)).toEqual([]);
+      expect(await flagsOf(server, table, 'site', make(`Please call me back. ${address}`), address)).toEqual(
+        [],
+      );
   });
 });
 
@@ -105,7 +109,13 @@ describe('a text', () => {
   test('is remembered as long as it is sent again within a day, and then forgotten', async ({ server }) => {
     const text = makeText();
     const send = (address: string) =>
-      flagsOf(server, 'contact_requests', 'site', makeContact({ userMessage: `${text} ${Math.random()}` }), address);
+      flagsOf(
+        server,
+        'contact_requests',
+        'site',
+        makeContact({ userMessage: `${text} ${Math.random()}` }),
+        address,
+      );
     expect(await send('192.0.2.1')).toEqual([]);
     for (const address of ['192.0.2.2', '192.0.2.3']) {
       await letPass(server, 20);

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { sampleSite } from '../../../server/content/sample-site.ts';
 import { languageOf } from '../../../src/content/languages.ts';
 import { siteIn } from '../../../src/content/site.ts';
+import { LIMITS } from '../../../src/contract/fields.ts';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { createDatabase, startTestServer, test } from '../../environment/app.ts';
 import { startDatabaseProxy } from '../../environment/database-proxy.ts';
@@ -11,6 +12,7 @@ import { makeApplication, makeContact, makeQuotation } from '../../factories/row
 import { fieldValue, postPlain, wordsOf } from '../plain-post.ts';
 
 const hindi = languageOf('hi-IN');
+const MOST = LIMITS.resumeBytes;
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 /** Names and file types, which are the same in every language. */
@@ -57,39 +59,19 @@ describe.for(forms)('the $plain form in Hindi, without scripts', ({ plain, make 
 });
 
 describe('a form in Hindi that is refused', () => {
+  const applyWith = (app: Send[0], fields: Send[2], headers = {}) =>
+    postHindi(app, 'application', { ...makeApplication(), ...fields }, { ...SAME_ORIGIN, ...headers });
+  const file = (bytes: Buffer | string, name = 'cv.pdf') =>
+    new File([new Uint8Array(Buffer.from(bytes))], name);
   const refusals: [string, number, (app: Send[0]) => ReturnType<typeof postPlain>][] = [
-    [
-      'since its resume is too large',
-      413,
-      (app) =>
-        postHindi(app, 'application', {
-          ...makeApplication(),
-          file: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cv.pdf'),
-        }),
-    ],
-    [
-      'since its body is too large',
-      413,
-      (app) =>
-        postHindi(app, 'application', makeApplication(), {
-          ...SAME_ORIGIN,
-          'content-length': String(2 ** 30),
-        }),
-    ],
+    ['since its resume is too large', 413, (app) => applyWith(app, { file: file(Buffer.alloc(MOST + 1)) })],
+    ['since its body is too large', 413, (app) => applyWith(app, {}, { 'content-length': String(2 ** 30) })],
     [
       'since its resume has another ending',
       400,
-      (app) =>
-        postHindi(app, 'application', {
-          ...makeApplication(),
-          file: new File([new Uint8Array(makePdf())], 'cv.exe'),
-        }),
+      (app) => applyWith(app, { file: file(makePdf(), 'cv.exe') }),
     ],
-    [
-      'since its resume is something else inside',
-      400,
-      (app) => postHindi(app, 'application', { ...makeApplication(), file: new File(['x'], 'cv.pdf') }),
-    ],
+    ['since its resume is something else inside', 400, (app) => applyWith(app, { file: file('x') })],
     [
       'since its phone number is too short',
       400,
@@ -108,11 +90,7 @@ describe('a form in Hindi that is refused', () => {
     [
       'since its body cannot be read',
       400,
-      (app) =>
-        postHindi(app, 'application', makeApplication(), {
-          ...SAME_ORIGIN,
-          'content-type': 'multipart/form-data; boundary=none',
-        }),
+      (app) => applyWith(app, {}, { 'content-type': 'multipart/form-data; boundary=none' }),
     ],
   ];
 

@@ -1,13 +1,11 @@
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { contactPageChecks } from '../../../src/contract/contact.ts';
 import { dataRequestChecks } from '../../../src/contract/data-request.ts';
 import { careerPageChecks } from '../../../src/contract/job-application.ts';
 import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
-import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { quotationChecks } from '../../../src/contract/quotation.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
-import { createDatabase, startTestServer, test } from '../../environment/app.ts';
-import { startDatabaseProxy } from '../../environment/database-proxy.ts';
+import { test } from '../../environment/app.ts';
 import { makePdf, refusedFiles } from '../../factories/files/resumes.ts';
 import {
   createJobOpening,
@@ -176,19 +174,17 @@ describe('an application without scripts', () => {
 
   test('with a file over 5 MB, sent completely, says so and keeps the input', async ({ server }) => {
     const values = makeApplication();
-    for (const megabytes of [5.1, 12]) {
-      const file = resume(makePdf(megabytes * 1024 * 1024));
-      const { payload, type } = await encodePlain('application', { ...values, file });
-      const answer = await fetch(`${await originOf(server.app)}/career`, {
-        method: 'POST',
-        body: new Uint8Array(payload),
-        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
-      });
-      expect(answer.status).toBe(413);
-      const html = await answer.text();
-      expect(wordsOf(html)).toContain(`${FAILURE} Resume: must be at most 5 MB.`);
-      expect(fieldValue(html, 'FullName')).toBe(values.FullName);
-    }
+    const file = resume(makePdf(5.1 * 1024 * 1024));
+    const { payload, type } = await encodePlain('application', { ...values, file });
+    const answer = await fetch(`${await originOf(server.app)}/career`, {
+      method: 'POST',
+      body: new Uint8Array(payload),
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.status).toBe(413);
+    const html = await answer.text();
+    expect(wordsOf(html)).toContain(`${FAILURE} Resume: must be at most 5 MB.`);
+    expect(fieldValue(html, 'FullName')).toBe(values.FullName);
   });
 
   test('that declares far more is refused unread, with a link to the form', async ({ server }) => {
@@ -205,128 +201,4 @@ describe('an application without scripts', () => {
     expect(wordsOf(answer.body)).toContain(FAILURE);
     expect(wordsOf(answer.body)).toContain('Back button');
   });
-});
-
-describe('a refusal without scripts is a page', () => {
-  const post = (app: Parameters<typeof postPlain>[0], headers: Record<string, string>, payload = '{}') =>
-    app.inject({
-      method: 'POST',
-      url: '/contactus',
-      headers: { 'sec-fetch-site': 'same-origin', ...headers },
-      payload,
-    });
-
-  test.for([
-    [415, { 'content-type': 'application/json' }],
-    [415, { 'content-type': 'text/plain' }],
-    [400, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2' }],
-    [411, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '' }],
-    [413, { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '200000' }],
-  ] as [number, Record<string, string>][])('of status %i for %j', async ([status, headers], { server }) => {
-    const answer =
-      headers['content-length'] === ''
-        ? await server.app.inject({
-            method: 'POST',
-            url: '/contactus',
-            headers: { 'content-type': headers['content-type'], 'sec-fetch-site': 'same-origin' },
-          })
-        : await post(server.app, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(wordsOf(answer.body)).toContain(FAILURE);
-    expect(answer.body).not.toMatch(/stack|node_modules/);
-  });
-
-  test('with Retry-After when the address has sent too much', async () => {
-    const server = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
-    onTestFinished(() => server.stop());
-    receivedOf(await postPlain(server.app, 'contact', makeContact()));
-    const values = makeContact();
-    const answer = await postPlain(server.app, 'contact', values);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(wordsOf(answer.body)).toContain(`${FAILURE} Too many submissions from one address.`);
-    expect(fieldValue(answer.body, 'userMessage')).toBe(values.userMessage);
-  });
-
-  test('while the database is unavailable, and the input is kept', async () => {
-    const proxy = await startDatabaseProxy(await createDatabase());
-    const server = await startTestServer({ DATABASE_URL: proxy.url });
-    onTestFinished(async () => {
-      await proxy.open();
-      await server.stop();
-      await proxy.close();
-    });
-    await proxy.cut();
-    const values = makeQuotation();
-    const answer = await postPlain(server.app, 'quotation', values);
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(wordsOf(answer.body)).toContain(`${FAILURE} The service is away for a moment.`);
-    for (const [name, value] of Object.entries(values)) expect(fieldValue(answer.body, name)).toBe(value);
-    await proxy.open();
-    await expect
-      .poll(async () => (await postPlain(server.app, 'quotation', values)).statusCode, { timeout: 30_000 })
-      .toBe(303);
-  });
-});
-
-describe('a form that another site sends', () => {
-  const HOST = 'www.example.com';
-
-  test.for([
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { 'sec-fetch-site': 'cross-site', origin: `https://${HOST}` },
-    { origin: 'https://evil.example.com' },
-    { origin: `https://${HOST}.evil.example.com` },
-    { origin: `https://${HOST}:8443` },
-    { origin: 'null' },
-    { origin: '' },
-  ] as Record<string, string>[])('is refused by a page: %j', async (headers, { server }) => {
-    const before = await countStored(server.db);
-    for (const name of names) {
-      const values = forms[name].make();
-      const answer = await postPlain(server.app, name, values, { host: HOST, ...headers });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(wordsOf(answer.body)).toContain(FAILURE);
-      // Nor can it choose what our form shows.
-      for (const field of Object.keys(values)) expect(fieldValue(answer.body, field)).toBe('');
-    }
-    expect(await countStored(server.db)).toBe(before);
-  });
-
-  test.for([
-    { 'sec-fetch-site': 'same-origin', origin: `https://${HOST}` },
-    { 'sec-fetch-site': 'none' },
-    { origin: `https://${HOST}` },
-    { origin: `http://${HOST}` },
-    {},
-  ] as Record<string, string>[])(
-    'is accepted when the site itself sends it: %j',
-    async (headers, { server }) => {
-      receivedOf(await postPlain(server.app, 'contact', makeContact(), { host: HOST, ...headers }));
-    },
-  );
-
-  test('is recognised by the public address, behind a proxy that uses another one', async () => {
-    const server = await startTestServer({ PUBLIC_URL: `https://${HOST}` });
-    onTestFinished(() => server.stop());
-    const post = (origin: string) =>
-      postPlain(server.app, 'contact', makeContact(), { host: 'internal:3000', origin });
-    receivedOf(await post(`https://${HOST}`));
-    expect((await post('https://other.example.com')).statusCode).toBe(403);
-  });
-});
-
-test('only a possible reference has a page, and forms accept no other method', async ({ server }) => {
-  for (const reference of ['CB-7F3K9', 'XX-7F3K9Q', 'CB-7F3K9I', 'cb-7f3k9q', '<b>'])
-    expect((await server.app.inject(`/received/${encodeURIComponent(reference)}`)).statusCode).toBe(404);
-  for (const path of Object.values(plainFormPaths)) {
-    expect((await server.app.inject(path)).statusCode).toBe(200);
-    const wrong = await server.app.inject({ method: 'PUT', url: path });
-    expect(wrong.statusCode).toBe(405);
-    expect(wrong.headers.allow).toBe('GET, HEAD, POST');
-  }
 });

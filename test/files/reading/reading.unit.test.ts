@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readDoc } from '../../../server/files/reading/doc-text.ts';
-import { MOST_PARTS_BYTES, MOST_XML_BYTES, readDocx } from '../../../server/files/reading/docx-text.ts';
+import { MOST_PARTS_BYTES, MOST_XML_BYTES } from '../../../server/files/reading/docx-text.ts';
 import { blocksOfHtml } from '../../../server/files/reading/html-blocks.ts';
 import { MOST_STREAM_BYTES } from '../../../server/files/reading/pdf-streams.ts';
 import { createResumeReader } from '../../../server/files/reading/read-resume.ts';
