@@ -112,18 +112,6 @@ describe('the audit log', () => {
       expect(all).not.toContain(typed);
   });
 
-  test('names a signed-in member who enters a wrong password', async ({ server, owner }) => {
-    const member = await createMember(server, 'sales');
-    const answer = await member.call('ownAccount.renewRecoveryCodes', {
-      password: 'not the right one',
-      code: '000000',
-    });
-    expect(answer.statusCode).toBe(401);
-    expect((await search(owner, { action: 'sign-in refused', member: member.id })).lines).toMatchObject([
-      { subject: member.id, member: { id: member.id }, detail: 'password' },
-    ]);
-  });
-
   test('is searched by member, action, subject and day, page by page', async ({ server, owner }) => {
     const { db } = server;
     const other = await createMember(server, 'sales');

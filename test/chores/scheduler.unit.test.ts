@@ -64,12 +64,6 @@ describe('a chore', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('that is to run at once does so without waiting for its interval, and delays nobody', async () => {
-    const { chore, runs } = makeChore({ first: 'at once' });
-    await start([chore]);
-    expect(runs).toHaveLength(1);
-  });
-
   test('never runs twice at the same time', async () => {
     const { chore, runs } = makeChore({ first: 'at once' });
     await start([chore]);
@@ -78,15 +72,6 @@ describe('a chore', () => {
     runs[0]?.end();
     await pass(5);
     expect(runs).toHaveLength(2);
-  });
-
-  test('does not wait for another one', async () => {
-    const [slow, quick] = [makeChore({ name: 'slow' }), makeChore({ name: 'quick' })];
-    await start([slow.chore, quick.chore]);
-    await pass(10);
-    quick.runs[0]?.end();
-    await pass(10);
-    expect([slow.runs.length, quick.runs.length]).toEqual([1, 2]);
   });
 
   test('that fails is logged once under its name, and goes on', async () => {
@@ -98,16 +83,6 @@ describe('a chore', () => {
     expect(log.error.mock.calls).toEqual([[{ err: error, chore: 'count' }, 'counting failed']]);
     await pass(10);
     expect(runs).toHaveLength(2);
-  });
-
-  test('that throws synchronously fails in the same way', async () => {
-    const run = vi.fn(() => {
-      throw new Error('at once');
-    });
-    await start([makeChore({ run, first: 'at once' }).chore]);
-    await pass(10);
-    expect(run).toHaveBeenCalledTimes(2);
-    expect(log.error).toHaveBeenCalledTimes(2);
   });
 
   test.for([

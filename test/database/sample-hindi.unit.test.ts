@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleBlogs } from '../../server/database/sample/blogs.ts';
 import { hindiBlogs, translationsOfBlog } from '../../server/database/sample/hindi/blogs.ts';
 import { hindiJobs, translationsOfJob } from '../../server/database/sample/hindi/jobs.ts';
@@ -33,60 +33,49 @@ const outlineOf = (markdown: string) =>
 /** Figures of two digits and more, since small ones are written as words in one of the languages. */
 const figuresOf = (text: string) => [...(text.match(/\d[\d,.:]*\d/g) ?? [])].sort();
 
-describe('the sample jobs in Hindi', () => {
-  test('are all jobs of the guards, under names that jobs have', () => {
-    const keys = sampleJobs.map(({ openPosition, location }) => `${openPosition}, ${location}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(Object.keys(hindiJobs).filter((key) => !keys.includes(key))).toEqual([]);
-    const ofGuards = sampleJobs.filter(({ openPosition }) => GUARDS.test(openPosition));
-    expect(ofGuards.filter((job) => !translatedJobs.includes(job))).toEqual([]);
-    expect(ofGuards).not.toEqual([]);
-  });
+/** Expects that each text is translated, in the same outline, as an editor would store it. */
+function expectTranslated(
+  translations: Translations,
+  texts: readonly string[],
+  field: string,
+  english: string,
+  sent: { translations: unknown },
+): void {
+  expect(Object.keys(translations.hi ?? {}).sort()).toEqual([...texts].sort());
+  for (const { text } of textsOf(translations)) expect(text).toMatch(/\p{Script=Devanagari}|VMS/u);
+  expect(changeTranslations({}, sent.translations as never)).toEqual(translations);
+  const hindi = textOf(translations, field);
+  expect(outlineOf(hindi)).toEqual(outlineOf(english));
+  expect(figuresOf(hindi)).toEqual(expect.arrayContaining(figuresOf(english)));
+}
 
-  test.for(translatedJobs.map((job) => [`${job.openPosition}, ${job.location}`, job] as const))(
-    '%s',
-    ([, job]) => {
-      const translations = translationsOfJob(job);
-      expect(
-        textsOf(translations)
-          .map(({ field }) => field)
-          .sort(),
-      ).toEqual([...jobTexts].sort());
-      for (const { text } of textsOf(translations)) expect(text).toMatch(/\p{Script=Devanagari}|VMS/u);
-      const { description, openedDaysAgo: _, ...rest } = job;
-      const values = { ...rest, discription: description, minSalary: '1', maxSalary: '2' };
-      // Just as an editor would store it, so that it counts as a translation of these very words.
-      const sent = createJobInput.parse({ values, translations });
-      expect(changeTranslations({}, sent.translations)).toEqual(translations);
-      const hindi = textOf(translations, 'Description');
-      expect(outlineOf(hindi)).toEqual(outlineOf(description));
-      expect(figuresOf(hindi)).toEqual(expect.arrayContaining(figuresOf(description)));
-    },
-  );
+test('the sample jobs in Hindi are all jobs of the guards, under names that jobs have', () => {
+  const keys = sampleJobs.map(({ openPosition, location }) => `${openPosition}, ${location}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(Object.keys(hindiJobs).filter((key) => !keys.includes(key))).toEqual([]);
+  const ofGuards = sampleJobs.filter(({ openPosition }) => GUARDS.test(openPosition));
+  expect(ofGuards.filter((job) => !translatedJobs.includes(job))).toEqual([]);
+  for (const job of translatedJobs) {
+    const translations = translationsOfJob(job);
+    const { description, openedDaysAgo: _, ...rest } = job;
+    const values = { ...rest, discription: description, minSalary: '1', maxSalary: '2' };
+    const sent = createJobInput.parse({ values, translations });
+    expectTranslated(translations, jobTexts, 'Description', description, sent);
+  }
 });
 
-describe('the sample blogs in Hindi', () => {
-  test('are all of them', () => {
-    expect(Object.keys(hindiBlogs).sort()).toEqual(sampleBlogs.map(({ subject }) => subject).sort());
-  });
-
-  test.for(sampleBlogs.map((blog) => [blog.subject, blog] as const))('%s', ([, blog]) => {
+test('the sample blogs in Hindi are all of them', () => {
+  expect(Object.keys(hindiBlogs).sort()).toEqual(sampleBlogs.map(({ subject }) => subject).sort());
+  for (const blog of sampleBlogs) {
     const translations = translationsOfBlog(blog);
-    expect(
-      textsOf(translations)
-        .map(({ field }) => field)
-        .sort(),
-    ).toEqual([...blogTexts].sort());
-    const { subject, subHeading, discription, imagePath } = blog;
-    const values = {
-      ...{ Subject: subject, SubHeading: subHeading },
-      ...{ Discription: discription, BlogImagePath: imagePath },
-    };
+    const {
+      subject: Subject,
+      subHeading: SubHeading,
+      discription: Discription,
+      imagePath: BlogImagePath,
+    } = blog;
+    const values = { Subject, SubHeading, Discription, BlogImagePath };
     const sent = createBlogInput.parse({ values, translations });
-    expect(changeTranslations({}, sent.translations)).toEqual(translations);
-    const hindi = textOf(translations, 'Discription');
-    expect(outlineOf(hindi)).toEqual(outlineOf(discription));
-    // The same years, amounts and times.
-    expect(figuresOf(hindi)).toEqual(figuresOf(discription));
-  });
+    expectTranslated(translations, blogTexts, 'Discription', Discription, sent);
+  }
 });

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawSvg, isSvg } from '../../server/files/drawn-svg.ts';
-import { encodePicture } from '../../server/staff/media/encode-picture.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 200 100" width="200" height="100"') =>
   Buffer.from(
@@ -32,13 +31,6 @@ describe('an uploaded SVG', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1_600, height: 800 });
     expect(await pixelAt(png, 400, 400)).toEqual([0x5a, 0x12, 0x30, 255]);
     expect((await pixelAt(png, 1_200, 400))[3]).toBe(0);
-  });
-
-  test('is a picture of the library like any other', async () => {
-    const { type, width, files } = await encodePicture(svg(square));
-    expect([type, width]).toEqual(['image/svg+xml', 1_600]);
-    expect(files.map(({ format }) => format)).toContain('webp');
-    expect(Buffer.concat(files.map(({ bytes }) => bytes)).includes('<svg')).toBe(false);
   });
 
   test.for([

@@ -42,16 +42,6 @@ describe('resumes in a bucket', () => {
     expect(await readdir(server.config.dataDir)).not.toContain('resumes');
   });
 
-  test('are visible to a second server', async () => {
-    const settings = await startS3Store();
-    const first = await startTestServer(settings);
-    onTestFinished(() => first.stop());
-    const second = await start({ ...settings, DATABASE_URL: first.databaseUrl });
-    const bytes = makePdf();
-    const id = await resumeOf(second, await apply(first, 'legacy', bytes));
-    expect(hash(await second.resumes.getBytes(id))).toBe(hash(bytes));
-  });
-
   test('are stored in their folder, and files of other folders are left alone', async () => {
     const settings = await startS3Store('site/resumes');
     const server = await start(settings);

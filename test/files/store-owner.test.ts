@@ -11,7 +11,6 @@ import { sweepRefused } from '../../server/operating/metrics.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
-import { startS3Store } from '../environment/s3-store.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makeContact } from '../factories/rows.ts';
 import { createMember } from '../factories/staff.ts';
@@ -152,18 +151,6 @@ describe('a store of files', () => {
     expect((await keepHouse(server, server))[0]).toContain('12 of the 12 files');
     const swept = await runCommand(['sweep'], settingsOf(server), 'stores');
     expect(swept.output).toContain('Of resumes 12 files were moved aside');
-  });
-
-  test('in a bucket can belong to another database as well', async () => {
-    const settings = await startS3Store();
-    const live = await start(settings);
-    await keepHouse(live, live);
-    await apply(live, 2);
-    const fresh = await start(settings);
-    const reasons = await keepHouse(fresh, fresh);
-    expect(reasons).toEqual([expect.stringContaining('The store of resumes belongs to')]);
-    for (const { id } of await live.db.selectFrom('resumes').select('id').execute())
-      expect(await live.resumes.exists(id)).toBe(true);
   });
 
   test('may not share a folder with the other store', async () => {

@@ -80,21 +80,6 @@ describe('the rest of a refused body', () => {
     expect(await writeOn(socket)).toBeGreaterThan(1024 * 1024);
   });
 
-  it('is not waited for once the server is stopping', async () => {
-    const { server, draining } = await startServer({ drainingMs: 0 });
-    const { closed } = await refuse(server);
-    draining.abort();
-    await closed;
-  });
-
-  it('is not waited for on more connections than the limit allows', async () => {
-    const { server } = await startServer({ connections: 1 });
-    const first = await refuse(server);
-    const second = await refuse(server);
-    await second.closed;
-    expect(first.socket.destroyed).toBe(false);
-  });
-
   it('is limited in the same way if the answer does not close the connection', async () => {
     const { server } = await startServer({ silenceMs: 200 }, { close: false });
     const { closed } = await refuse(server);

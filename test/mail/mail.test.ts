@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { describe, expect, } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import { sampleIdentity } from '../../src/content/identity.ts';
 import { sampleLetters } from '../../src/content/letters.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { ROOM, test } from '../environment/outbox.ts';
-import { header, } from '../environment/smtp.ts';
+import { header } from '../environment/smtp.ts';
 import { makeSite } from '../factories/published-site.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
 import { receiptOf } from '../factories/stored.ts';

@@ -4,7 +4,7 @@ import { postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { test } from '../environment/outbox.ts';
 import { header, startSmtpServer } from '../environment/smtp.ts';
-import { makeContact, } from '../factories/rows.ts';
+import { makeContact } from '../factories/rows.ts';
 import { receiptOf } from '../factories/stored.ts';
 
 async function submitContact({ app }: TestServer, changes = {}): Promise<string> {
@@ -64,16 +64,6 @@ describe('a mail server that', () => {
       { role: 'notice', outcome: 'sent', detail: expect.stringMatching(/^250 /) },
     ]);
     expect(attempts).toHaveLength(6);
-  });
-
-  test('is slow is waited for', async ({ server, send }) => {
-    // Longer than a busy machine keeps a test waiting.
-    const slow = await startSmtpServer(0, 700);
-    onTestFinished(() => slow.stop());
-    slow.behave('slow');
-    await Promise.all(Array.from({ length: 6 }, () => submitContact(server, { emailId: 'none' })));
-    expect(await send(slow)).toEqual({ sent: 6, failed: 0, parked: 0 });
-    expect(slow.received).toHaveLength(6);
   });
 
   test.for(['silent', 'break off'] as const)(

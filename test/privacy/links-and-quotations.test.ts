@@ -88,19 +88,6 @@ describe('what the staff says about persons', () => {
     const links = await house.db.selectFrom('person_links').select('is_same').execute();
     expect(links).toEqual([{ is_same: true }, { is_same: true }]);
   });
-
-  test('that somebody is another person goes with either of the two', async ({ house, owner }) => {
-    const [one = '', other = ''] = [
-      await submit(house, 'contact', makeContact({ emailId: 'family@example.com', mobileNo: '9812345601' })),
-      await submit(house, 'contact', makeContact({ emailId: 'family@example.com', mobileNo: '9812345602' })),
-    ];
-    await join(owner, one, other, 'different');
-    expect(await house.db.selectFrom('person_links').select('is_same').execute()).toHaveLength(2);
-    await age(house, one, 400);
-    await retain(house);
-    expect(await left(house)).toEqual([other]);
-    expect(await house.db.selectFrom('person_links').selectAll().execute()).toEqual([]);
-  });
 });
 
 describe('a quotation', () => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createMailWriters } from '../../server/chores/mail-writers.ts';
 import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { callSite } from '../doors/doors.ts';
 import { wordsOf } from '../doors/plain-post.ts';
-import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
-import { startDatabaseProxy } from '../environment/database-proxy.ts';
+import { test as base, type TestServer } from '../environment/app.ts';
 import { header, type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../environment/smtp.ts';
 import { makeDataRequest } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
@@ -290,29 +289,5 @@ describe('the page of a link', () => {
       expect(wordsOf(answer.body)).toContain('do not know this link');
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-  });
-
-  test('says that the database is unavailable, and to try again', async ({ server, smtp, send }) => {
-    await ask(server);
-    await send();
-    const path = linkIn(smtp);
-    const proxy = await startDatabaseProxy(server.config.databaseUrl ?? '');
-    const other = await startTestServer({ DATABASE_URL: proxy.url });
-    onTestFinished(async () => {
-      await other.stop();
-      await proxy.close();
-    });
-    expect((await open(other, path)).statusCode).toBe(200);
-    await proxy.cut();
-    for (const answer of [await open(other, path), await press(other, path)]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({
-        'retry-after': expect.stringMatching(/^\d+$/),
-        'cache-control': 'no-store',
-      });
-      expect(wordsOf(answer.body)).toContain('try again');
-    }
-    await proxy.open();
-    await expect.poll(async () => (await press(other, path)).statusCode).toBe(200);
   });
 });

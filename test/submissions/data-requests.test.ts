@@ -126,26 +126,4 @@ describe('the owner', () => {
     expect(lines).toContainEqual({ action: 'data request set', subject: late, detail: 'done' });
     expect(lines.some(({ action }) => action === 'data requests read')).toBe(true);
   });
-
-  test('reads them page by page', async ({ server, owner }) => {
-    const { db } = server;
-    await db.deleteFrom('submissions').execute();
-    await sql`
-      with s as (
-        insert into submissions (reference, kind, door)
-        select 'DR-' || lpad(n::text, 6, '0'), 'data-request', 'site' from generate_series(1, 60) as n returning id
-      )
-      insert into data_requests (submission_id, full_name, contact, asked, details)
-      select id, 'A', 'a@example.com', 'Erase my data', 'all' from s`.execute(db);
-    for (const state of ['open', 'done']) {
-      const seen = new Set<string>();
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = ok(await owner.call('dataRequests.list', { state, cursor }));
-        for (const { reference } of page.requests) seen.add(reference);
-        cursor = page.next;
-      }
-      expect(seen.size).toBe(60);
-      await db.updateTable('data_requests').set({ done_at: new Date() }).execute();
-    }
-  });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test as base, type StartedServer, startTestServer, type TestServer } from '../environment/app.ts';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
-import { ageDigest, countStored, findStored, receiptOf, whileDigestIsHeld } from '../factories/stored.ts';
+import { countStored, findStored, receiptOf } from '../factories/stored.ts';
 
 const PATH = '/Master/SubmitUserRequest';
 
@@ -100,18 +100,6 @@ test('two servers that get the same ones in another order store each once', asyn
   const references = answers.map((answer) => receiptOf(answer).reference);
   expect(references.slice(COUNT).toReversed()).toEqual(references.slice(0, COUNT));
   expect(await countStored(server.db)).toBe(before + COUNT);
-});
-
-test('two servers that meet at an old digest give one new reference', async ({ server, other }) => {
-  const values = makeContact();
-  const { reference } = receiptOf(await post(server, values));
-  await ageDigest(server.db, reference, '11 minutes');
-  const answers = await whileDigestIsHeld(server.db, reference, 2, () =>
-    Promise.all([server, other, server, other].map((each) => post(each, values))),
-  );
-  const references = new Set(answers.map((answer) => receiptOf(answer).reference));
-  expect(references.size).toBe(1);
-  expect(references.has(reference)).toBe(false);
 });
 
 test('one that the database refuses does not take the others with it', async ({ server }) => {

@@ -2,12 +2,8 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { createDatabase, startTestServer, test } from '../../environment/app.ts';
 import { startDatabaseProxy } from '../../environment/database-proxy.ts';
-import {
-  makeApplication,
-  makeContact,
-  makeQuotation,
-} from '../../factories/rows.ts';
-import { countStored, } from '../../factories/stored.ts';
+import { makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
+import { countStored } from '../../factories/stored.ts';
 import { fieldValue, postPlain, wordsOf } from '../plain-post.ts';
 
 const FAILURE = 'Oops something went wrong Please try again later';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished } from 'vitest';
 import { test as base, claimStores, startTestServer, type TestServer } from '../../environment/app.ts';
-import { startS3Store } from '../../environment/s3-store.ts';
 import { makeApplicationForm } from '../../factories/application-form.ts';
 import { makeDocx, makePdf } from '../../factories/files/resumes.ts';
 import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
@@ -176,19 +175,6 @@ describe('a resume', () => {
     expect((await recruiter.get(path)).statusCode).toBe(403);
     await setScan(server, reference, 'clean');
     expect((await recruiter.get(path)).statusCode).toBe(200);
-  });
-
-  test('is also downloaded from a bucket', async () => {
-    const server = await startTestServer(await startS3Store());
-    onTestFinished(() => server.stop());
-    const recruiter = await createMember(server, 'recruiter');
-    const jid = await createJobOpening(server.db);
-    const bytes = makePdf(300_000);
-    const reference = await apply(server, bytes, 'cv.pdf', { JobId: jid, FullName: 'Ravi' });
-    const answer = await recruiter.get(`/staff/files/resumes/${reference}`);
-    expect(hash(answer.rawPayload)).toBe(hash(bytes));
-    const zip = await unzip((await recruiter.get(`/staff/files/jobs/${jid}/applicants.zip`)).rawPayload);
-    expect(hash(zip.get(`${reference} Ravi.pdf`) ?? Buffer.alloc(0))).toBe(hash(bytes));
   });
 
   test('with a lost file is reported as missing', async ({ server, recruiter }) => {

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { languageOf } from '../../src/content/languages.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
+import { currentNotice, privacyNotices } from '../../src/contract/privacy-notice.ts';
 import { RECEIPT_ID } from '../../src/contract/receipt.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
@@ -90,5 +92,54 @@ describe.for(forms)('a submission of the $plain form', ({ plain, procedure, lega
     if (legacy === undefined) return;
     const sent = values();
     await kept(sent, receiptOf(await postLegacy(app, legacy, sent)).reference);
+  });
+});
+
+describe('the version of the privacy notice', () => {
+  test('that a form showed is kept, and the current one where a client names none that there is', async ({
+    server: { app, db },
+  }) => {
+    for (const [noticeVersion, kept] of [
+      ['1', '1'],
+      [currentNotice.version, currentNotice.version],
+      ['17', currentNotice.version],
+      [undefined, currentNotice.version],
+    ] as const) {
+      const values = { ...makeContact(), ...(noticeVersion !== undefined && { noticeVersion }) };
+      const { reference } = receiptOf(await callSite(app, 'contact.submit', values));
+      expect(await findStored(db, 'contact_requests', reference)).toMatchObject({ notice_version: kept });
+    }
+  });
+
+  test.for(forms)(
+    'is kept of each door by the $plain form, and makes no repeat a new submission',
+    async ({ plain, procedure, legacy, table, make }, { server: { app, db } }) => {
+      const values = make();
+      const send = (noticeVersion: string) =>
+        callSite(app, procedure, sendable(plain, { ...values, noticeVersion }));
+      const first = receiptOf(await send('1'));
+      expect(await findStored(db, table, first.reference)).toMatchObject({ notice_version: '1' });
+      expect(receiptOf(await send('2'))).toEqual(first);
+      const posted = await postPlain(app, plain, { ...make(), noticeVersion: '1' });
+      expect(await findStored(db, table, referenceIn(posted))).toMatchObject({ notice_version: '1' });
+      const { body } = await app.inject(plainFormPaths[plain]);
+      expect(body).toMatch(
+        new RegExp(
+          `<input(?=[^>]*type="hidden")(?=[^>]*name="noticeVersion")[^>]*value="${currentNotice.version}"`,
+        ),
+      );
+      expect(body).toContain('Privacy notice</a>');
+      if (legacy === undefined) return;
+      const { reference } = receiptOf(await postLegacy(app, legacy, { ...make(), noticeVersion: '1' }));
+      const row = await findStored(db, table, reference);
+      expect(row).toMatchObject({ notice_version: currentNotice.version });
+    },
+  );
+
+  test('has a text that everybody can read', async ({ server: { app } }) => {
+    for (const { file } of privacyNotices) {
+      const { statusCode, headers } = await app.inject(file);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    }
   });
 });
