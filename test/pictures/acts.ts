@@ -125,35 +125,43 @@ export const sendFilled = (name: string, answer: (page: Page, procedure: string)
 const namesOf = (address: string) => new URL(address).pathname.split('/').at(-1)?.split(',') ?? [];
 const calls = (procedure: string) => (url: URL) => namesOf(url.href).includes(procedure);
 
-/** Answers one call of visitors or staff; the server answers the other calls of the batch. */
-const answerBy = (page: Page, procedure: string, status: number, answer: object) =>
-  page.route(calls(procedure), async (route) => {
-    const names = namesOf(route.request().url());
-    if (!new URL(route.request().url()).searchParams.has('batch'))
-      return route.fulfill({ status, json: answer });
-    if (names.length === 1) return route.fulfill({ status, json: [answer] });
-    const answers = await (await route.fetch()).json();
-    answers[names.indexOf(procedure)] = answer;
-    return route.fulfill({ status: 207, json: answers });
-  });
+/** Answers these calls of visitors or staff; the server answers the other calls of the batch. */
+const respond = (page: Page, status: number, answers: Record<string, object>) =>
+  page.route(
+    (url) => namesOf(url.href).some((name) => name in answers),
+    async (route) => {
+      const address = route.request().url();
+      const names = namesOf(address);
+      const isAll = names.every((name) => name in answers);
+      const real = isAll ? [] : await (await route.fetch()).json();
+      const all = names.map((name, at) => answers[name] ?? real[at]);
+      const isBatch = new URL(address).searchParams.has('batch');
+      return route.fulfill({ status: isAll ? status : 207, json: isBatch ? all : all[0] });
+    },
+  );
 
 /** Makes a call fail. */
 export const fail = (page: Page, procedure: string, httpStatus = 500) =>
-  answerBy(page, procedure, httpStatus, {
-    error: { code: -32603, message: 'It failed.', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus } },
+  respond(page, httpStatus, {
+    [procedure]: {
+      error: { code: -32603, message: 'It failed.', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus } },
+    },
   });
 
-/** Answers a call with `data`; nothing is stored. */
-export const answer = (page: Page, procedure: string, data: unknown) =>
-  answerBy(page, procedure, 200, { result: { data } });
-
-interface Changed {
-  version: number;
-  values: Record<string, string>;
-}
+/** Answers calls with these data; nothing is stored. */
+export const answer = (page: Page, data: Record<string, unknown>) =>
+  respond(
+    page,
+    200,
+    Object.fromEntries(Object.entries(data).map(([name, each]) => [name, { result: { data: each } }])),
+  );
 
 /** Answers as the server does, except for what somebody else has changed meanwhile. */
-export const change = <Data = Changed>(page: Page, procedure: string, byWhom: (data: Data) => Data) =>
+export const change = <Data = { version: number; values: Record<string, string> }>(
+  page: Page,
+  procedure: string,
+  byWhom: (data: Data) => Data,
+) =>
   page.route(calls(procedure), async (route) => {
     const answers = await (await route.fetch()).json();
     const at = namesOf(route.request().url()).indexOf(procedure);
@@ -175,13 +183,16 @@ export const openModal = (name: string | RegExp) => async (page: Page) => {
   await modal(page).waitFor();
 };
 
-/** Opens the confirmation before an action. */
-export const openQuestion = (name: string | RegExp) => async (page: Page) => {
-  await press(page.getByRole('main'), name);
-  await notice(page).waitFor();
-};
-
 /** Keeps a toast, as the mouse over it does: otherwise it goes after five seconds. */
 export const keepToast = (page: Page) => notice(page).dispatchEvent('mouseenter');
 
 export const waitFor = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+
+/** The item that is open in the inbox. */
+export const item = (page: Page): Locator => page.getByRole('article');
+
+/** Opens the oldest item of a kind: a call-back request, unless the reference begins otherwise. */
+export async function openItem(page: Page, kind = 'CB-'): Promise<void> {
+  await page.locator(`[data-reference^="${kind}"]`).last().getByRole('link').click();
+  await item(page).waitFor();
+}

@@ -18,7 +18,9 @@ const { values, positionals } = parseArgs({
 const names = states.map(({ name }) => name);
 const unknown = [...values.take, ...positionals].filter((name) => name !== 'all' && !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No state is called ${unknown.join(' or ')}. test/pictures/states.ts lists them all.`);
+  console.error(
+    `No state is called ${unknown.join(' or ')}. The lists are those of test/pictures/states.ts.`,
+  );
   process.exit(2);
 }
 
@@ -31,7 +33,7 @@ if (isEveryOne) {
 }
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'pictures', ...(wanted.length > 0 ? ['-t', ` (${wanted.join('|')})$`] : [])],
+  ['run', '--project', 'pictures', ...(wanted.length > 0 ? ['-t', `(${wanted.join('|')})-\\d+$`] : [])],
   { stdio: 'inherit', env: { ...process.env, PICTURES_TAKE: values.take.join(',') } },
 );
 await writeReport();

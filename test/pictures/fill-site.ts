@@ -73,7 +73,10 @@ async function addPicture(server: TestServer, editor: SignedInMember): Promise<v
   const { name, version } = ok((await upload(server, editor, 'media.add', { file })) as never);
   ok(
     await editor.call('media.update', {
-      ...{ name, version, title: 'Lamp above the gate', alt: 'A lamp above a closed gate at night' },
+      name,
+      version,
+      title: 'Lamp above the gate',
+      alt: 'A lamp above a closed gate at night',
       focus: { x: 0.7, y: 0.33 },
     }),
   );

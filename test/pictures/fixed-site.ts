@@ -8,7 +8,6 @@ import { createDatabase, startTestServer } from '../environment/app.ts';
 import { beginReferences } from './fixed-references.ts';
 import { fixDatabaseTime, NOW } from './fixed-time.ts';
 import { fillOffice, type Office } from './office.ts';
-import { WINDOWS, type Width } from './state.ts';
 
 /** Where the clock stands still, no member would ever leave the item of a state before. */
 const nobody: PresenceBoard = {
@@ -20,46 +19,37 @@ const nobody: PresenceBoard = {
 };
 
 /** A site that is the same in every run: its clocks are frozen, and its rows and references are fixed. */
-export const fixedSite = (width: Width) =>
-  siteTest
-    .extend<{ contextOptions: BrowserContextOptions; site: Site }>({
-      contextOptions: [
-        {
-          viewport: { width, height: WINDOWS[width] },
-          deviceScaleFactor: 1,
-          locale: 'en-IN',
-          timezoneId: 'Asia/Kolkata',
-        },
-        { scope: 'file' },
-      ],
-      site: [
-        // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-        async ({}, use) => {
-          vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-          beginReferences();
-          const databaseUrl = await createDatabase('empty');
-          await fixDatabaseTime(databaseUrl);
-          const server = await startTestServer(
-            { DATABASE_URL: databaseUrl },
-            { parts: { presence: nobody } },
-          );
-          await seed(server.db);
-          const origin = await originOf(server.app);
-          await use({ ...server, origin });
-          await server.stop();
-          vi.useRealTimers();
-        },
-        { scope: 'file' },
-      ],
-    })
-    .extend<{
-      /** The data that the staff area shows, and its members. */
-      office: Office;
-    }>({
-      office: [
-        async ({ site }, use) => {
-          await use(await fillOffice(site));
-        },
-        { scope: 'file' },
-      ],
-    });
+export const test = siteTest
+  .extend<{ contextOptions: BrowserContextOptions; site: Site }>({
+    contextOptions: [
+      { deviceScaleFactor: 1, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+      { scope: 'file' },
+    ],
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
+      async ({}, use) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+        beginReferences();
+        const databaseUrl = await createDatabase('empty');
+        await fixDatabaseTime(databaseUrl);
+        const server = await startTestServer({ DATABASE_URL: databaseUrl }, { parts: { presence: nobody } });
+        await seed(server.db);
+        const origin = await originOf(server.app);
+        await use({ ...server, origin });
+        await server.stop();
+        vi.useRealTimers();
+      },
+      { scope: 'file' },
+    ],
+  })
+  .extend<{
+    /** The data that the staff area shows, and its members. */
+    office: Office;
+  }>({
+    office: [
+      async ({ site }, use) => {
+        await use(await fillOffice(site));
+      },
+      { scope: 'file' },
+    ],
+  });

@@ -23,7 +23,7 @@ export async function photograph(page: Page, state: PictureState): Promise<Buffe
       caret: 'hide',
       maskColor: COVER,
       timeout: SCREENSHOT_MS,
-      ...(state.mask && { mask: state.mask(page) }),
+      ...(state.mask && { mask: state.mask.map((part) => page.locator(part)) }),
       ...(clip && { clip }),
     });
   // On a machine without a graphics card Chromium now and then never draws the frame; asked again, it does.
@@ -68,7 +68,8 @@ async function untilDrawn(page: Page): Promise<void> {
 /** The frame around all parts, within the window. */
 async function frameOf(page: Page, { crop }: PictureState) {
   if (!crop) return undefined;
-  const parts = [crop(page)].flat();
+  const parts =
+    typeof crop === 'function' ? [crop(page)].flat() : [crop].flat().map((part) => page.locator(part));
   const [only, ...others] = parts;
   if (only && others.length === 0) await scrollIntoWindow(only);
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));

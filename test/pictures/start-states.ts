@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { StartFigures } from '../../src/contract/staff/start.ts';
-import { change, fail, press } from './acts.ts';
-import type { PictureState } from './state.ts';
+import { change, press } from './acts.ts';
+import { BOTH, PHONE, type PictureState, SCREEN, stateWith, WIDE } from './state.ts';
 
 const TODAY = '2026-11-16';
 const dayAgo = (days: number) => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
@@ -13,8 +13,9 @@ const perDay = {
   application: [14, 9, 22, 18, 25, 19, 16, 11, 8, 15, 21, 17, 12, 14],
 } as const;
 const kinds = ['contact', 'quotation', 'application'] as const;
+type Kind = (typeof kinds)[number];
 
-const inboxOf = (shown: readonly (typeof kinds)[number][]): StartFigures['inbox'] => ({
+const inboxOf = (shown: readonly Kind[]): StartFigures['inbox'] => ({
   kinds: [...shown],
   arrived: shown.flatMap((kind) => perDay[kind].map((count, ago) => ({ kind, day: dayAgo(ago), count }))),
   unanswered: shown.flatMap((kind, index) => [
@@ -43,27 +44,34 @@ const inStages = (counts: readonly number[]) =>
   counts.map((count, index) => ({ stage: String(index + 1), count })).filter(({ count }) => count > 0);
 
 /** An office of which all figures are known. */
-const show = (page: Page, shown: readonly (typeof kinds)[number][] = kinds) =>
+const show = (page: Page, shown: readonly Kind[] = kinds) =>
   change<StartFigures>(page, 'start.figures', (figures) => ({
     ...figures,
     inbox: figures.inbox && inboxOf(shown),
     hiring: figures.hiring && {
       stages: inStages([412, 96, 51, 22, 37, 140, 28, 61]),
       jobs: jobs.map((OpenPosition, index) => ({
-        ...{ Jid: `JO-10${index + 1}`, OpenPosition, Location: places[index] ?? '' },
+        Jid: `JO-10${index + 1}`,
+        OpenPosition,
+        Location: places[index] ?? '',
         stages: inStages(perStage[index] ?? []),
       })),
     },
     jobs: figures.jobs && {
-      ...{ open: 42, pending: 3, endingCount: 3 },
+      open: 42,
+      pending: 3,
+      endingCount: 3,
       ending: [1, 5, 12].map((days, index) => ({
-        ...{ Jid: `JO-20${index}`, OpenPosition: jobs[index] ?? '', Location: places[index] ?? '' },
+        Jid: `JO-20${index}`,
+        OpenPosition: jobs[index] ?? '',
+        Location: places[index] ?? '',
         closesOn: dayAgo(-days),
       })),
     },
     mail: figures.mail && { failing: 2, parked: 1 },
     dataRequests: figures.dataRequests && {
-      ...{ open: 5, overdue: 1 },
+      open: 5,
+      overdue: 1,
       next: [-2, 9, 31, 74].map((days, index) => ({
         reference: `DR-7F3K4${index}`,
         asked:
@@ -73,71 +81,33 @@ const show = (page: Page, shown: readonly (typeof kinds)[number][] = kinds) =>
     },
   }));
 
-const isShown = (page: Page) => page.getByRole('table', { name: 'Not answered yet, by age' }).waitFor();
-
-const ready = async (page: Page, shown?: readonly (typeof kinds)[number][]) => {
+const ready = async (page: Page, shown?: readonly Kind[]) => {
   await show(page, shown);
   await page.reload();
-  await isShown(page);
+  await page.getByRole('table', { name: 'Not answered yet, by age' }).waitFor();
+};
+const readyForOwner = async (page: Page) => {
+  await ready(page);
+  await page.getByText('Drafts of the site').waitFor();
 };
 
-const states: Omit<PictureState, 'at'>[] = [
-  {
-    ...{ name: 'staff-start', who: 'owner', height: 2900 },
-    bring: async (page) => {
-      await ready(page);
-      await page.getByText('Drafts of the site').waitFor();
-    },
-    covers: ['staff/start/start-screen.tsx', 'staff/start/stages.tsx', 'staff/start/waiting.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-days', who: 'sales', height: 1700 },
-    bring: async (page) => {
-      await ready(page, ['contact', 'quotation']);
-      await press(page, /^Days as a table/);
-      await page.getByRole('table', { name: 'New by day' }).waitFor();
-    },
-    covers: ['staff/start/day-table.tsx', 'staff/start/arrivals.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-recruiter', who: 'recruiter', height: 2500 },
-    bring: (page) => ready(page, ['application']),
-    covers: ['staff/start/coming-up.tsx', 'staff/start/day-chart.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-sales', who: 'sales', height: 1850 },
-    bring: (page) => ready(page, ['contact', 'quotation']),
-    covers: ['staff/start/unanswered.tsx', 'staff/start/sources.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-viewer', who: 'viewer', height: 3300 },
-    bring: (page) => ready(page),
-    covers: ['staff/start/start-screen.tsx', 'staff/start/waiting.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-editor', who: 'editor', height: 1100 },
-    bring: async (page) => page.getByText('Drafts of the site').waitFor(),
-    covers: ['staff/start/waiting.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-empty', who: 'owner', height: 1200 },
-    bring: async (page) => {
-      await change<StartFigures>(page, 'start.figures', (figures) => ({ ...figures, isEmpty: true }));
-      await page.reload();
-      await page.getByText('Nothing has come in yet').waitFor();
-    },
-    covers: ['staff/start/first-steps.tsx'],
-  },
-  {
-    ...{ name: 'staff-start-failed', who: 'editor', errors: /^Failed to load resource/ },
-    bring: async (page) => {
-      await fail(page, 'start.figures');
-      await page.reload();
-      await page.getByText('The figures could not be loaded').waitFor();
-    },
-    covers: ['staff/start/start-screen.tsx'],
-  },
-];
+const state = stateWith({ at: '/staff' });
 
 /** Where a member begins. */
-export const starts = states.map((state): PictureState => ({ ...state, at: '/staff' }));
+export const starts: PictureState[] = [
+  state('staff-start', BOTH, { who: 'owner', height: 2900 }, readyForOwner),
+  state('guide-start', WIDE, { who: 'owner', height: 640, crop: SCREEN }, readyForOwner),
+  state('guide-start-recruiter', WIDE, { who: 'recruiter', height: 640, crop: SCREEN }, (page) =>
+    ready(page, ['application']),
+  ),
+  state('staff-start-days', PHONE, { who: 'sales', height: 1700 }, async (page) => {
+    await ready(page, ['contact', 'quotation']);
+    await press(page, /^Days as a table/);
+    await page.getByRole('table', { name: 'New by day' }).waitFor();
+  }),
+  state('staff-start-empty', PHONE, { who: 'owner', height: 1200 }, async (page) => {
+    await change<StartFigures>(page, 'start.figures', (figures) => ({ ...figures, isEmpty: true }));
+    await page.reload();
+    await page.getByText('Nothing has come in yet').waitFor();
+  }),
+];

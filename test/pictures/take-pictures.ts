@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { untilTakenOver } from '../e2e/site.ts';
 import { compare } from './compare.ts';
-import { fixedSite } from './fixed-site.ts';
+import { test } from './fixed-site.ts';
 import { NOW } from './fixed-time.ts';
 import { keep, readKept, showDifference } from './kept.ts';
 import type { Office } from './office.ts';
 import { photographUntil } from './photograph.ts';
-import { type PictureState, picturesOf, WINDOWS, type Width } from './state.ts';
-import { states } from './states.ts';
+import { type PictureState, WINDOWS, type Width } from './state.ts';
 
 /** The names of the states whose pictures are replaced; `all` means every state. */
 const taken = (process.env.PICTURES_TAKE ?? '').split(',').filter(Boolean);
@@ -17,38 +16,30 @@ const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.inclu
 /** References are taken on a machine that does nothing else, and looked at. */
 const TAKEN_STILL_MS = 1_200;
 
-/** Where a member of the staff changes what the public reads. The other screens are the office's. */
-const CONTENT = /^\/staff\/(?:site|moving-in|moving-out|jobs|blogs|compliance)\b/;
-type Part = 'visitors' | 'content' | 'office';
-const partOf = ({ who, at }: PictureState): Part =>
-  who === undefined ? 'visitors' : CONTENT.test(at) ? 'content' : 'office';
-
-/** One test for each state of a part at this width. The parts are about equally long, and run side by side. */
-export function takePictures(width: Width, part: Part): void {
-  const test = fixedSite(width);
-  describe(`at ${width} px`, () => {
-    for (const state of states.filter((each) => partOf(each) === part)) {
-      const picture = picturesOf(state).find((each) => each.endsWith(`-${width}`));
-      if (picture === undefined) continue;
-      test(state.name, async ({ page, office, site, errors }) => {
-        if (state.errors) errors.expected.push(state.errors);
-        await bringAbout(page, state, width, { ...office, origin: site.origin }).catch(async (error) => {
-          // The report shows how far it got.
-          const after = await page.screenshot();
-          await showDifference(picture, { before: await readKept(picture), after, difference: undefined });
-          throw error;
-        });
-        await look(page, state, picture);
+/** One test for each picture of these states, named like the picture. */
+export function takePictures(states: readonly PictureState[]): void {
+  const pictures = states.flatMap((state) => state.widths.map((width) => ({ state, width })));
+  for (const { state, width } of pictures) {
+    const picture = `${state.name}-${width}`;
+    test(picture, async ({ page, office, site, errors }) => {
+      if (state.errors) errors.expected.push(state.errors);
+      await bringAbout(page, state, width, office, site.origin).catch(async (error) => {
+        // The report shows how far it got.
+        const after = await page.screenshot();
+        await showDifference(picture, { before: await readKept(picture), after, difference: undefined });
+        throw error;
       });
-    }
-  });
+      await look(page, state, picture);
+    });
+  }
 }
 
 async function bringAbout(
   page: Page,
   state: PictureState,
   width: Width,
-  { members, places, origin }: Office & { origin: string },
+  { members, places }: Office,
+  origin: string,
 ): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.setViewportSize({ width, height: state.height ?? WINDOWS[width] });
