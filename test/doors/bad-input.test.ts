@@ -7,7 +7,6 @@ import { countStored } from '../factories/stored.ts';
 import { callSite, querySite, siteHeaders } from './doors.ts';
 import { head, sendRaw } from './raw.ts';
 
-const _CONTACT = '/api/Master/SubmitUserRequest';
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('paths and methods', () => {

@@ -7,6 +7,19 @@ import { countStored, receiptOf } from '../factories/stored.ts';
 const PATH = '/Master/SubmitUserRequest';
 const ALLOWED = 'https://legacy.example.com';
 
+const LOCAL = 'http://localhost:4200';
+const testListed = test.extend<{ listed: TestServer }>({
+  listed: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
+    async ({}, use) => {
+      const listed = await startTestServer({ CORS_ORIGINS: `${ALLOWED}, ${LOCAL}` });
+      await use(listed);
+      await listed.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
 describe('the anti-forgery pair', () => {
   const token = 'another-token-of-22-le';
   test.for([
@@ -72,18 +85,6 @@ describe('the anti-forgery pair', () => {
 });
 
 describe('another origin', () => {
-  const LOCAL = 'http://localhost:4200';
-  const testListed = test.extend<{ listed: TestServer }>({
-    listed: [
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-      async ({}, use) => {
-        const listed = await startTestServer({ CORS_ORIGINS: `${ALLOWED}, ${LOCAL}` });
-        await use(listed);
-        await listed.stop();
-      },
-      { scope: 'file' },
-    ],
-  });
   const preflight = (origin: string) => ({
     method: 'OPTIONS' as const,
     url: `/api${PATH}`,

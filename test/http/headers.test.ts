@@ -43,7 +43,8 @@ function expectSecure(headers: Record<string, unknown>): void {
     'cross-origin-resource-policy': 'same-origin',
   });
   const policy = String(headers['content-security-policy']);
-  expect(policy).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
+  // What no page is, such as the answer to a broken request, may not even load a style.
+  expect(policy).toMatch(/^default-src 'none';(script-src 'self';style-src 'self';|form-action 'none';)/);
   for (const rule of ["frame-ancestors 'none'", 'form-action ', "base-uri 'none'"])
     expect(policy).toContain(rule);
   expect(policy).not.toMatch(/unsafe|\*|http:/);

@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { runDaily } from '../../server/chores/daily-retention.ts';
-import { type ResumeStore, resumeKind } from '../../server/files/resume-store.ts';
-import { listKeys } from '../../server/files/stored-kind.ts';
-import { test as base, type StartedServer, startTestServer } from '../environment/app.ts';
+import type { StartedServer } from '../environment/app.ts';
 import { prepareQuotation, sendQuotation } from '../factories/quotations.ts';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
+import { countFiles, test as emptied, quiet } from './emptied-house.ts';
 
-/** A test with a server of its own, since each run of retention leaves a record that affects the next. */
-const test = base.extend<{ house: StartedServer; owner: SignedInMember }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-  house: async ({}, use) => {
-    const house = await startTestServer();
-    await use(house);
-    await house.stop();
-  },
+const test = emptied.extend<{ owner: SignedInMember }>({
   owner: async ({ house }, use) => use(await createMember(house, 'owner')),
 });
-
-const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Makes a submission, and what was done with it, look as if it were that many days old. */
 async function age({ db }: StartedServer, reference: string, days: number): Promise<void> {
@@ -52,13 +42,6 @@ const left = async ({ db }: StartedServer) =>
   (await db.selectFrom('submissions').select('reference').orderBy('id').execute()).map(
     ({ reference }) => reference,
   );
-
-async function countFiles(resumes: ResumeStore): Promise<number> {
-  let count = 0;
-  for await (const keys of listKeys(resumes))
-    count += keys.filter((key) => resumeKind.isOurs(key.replace(/^removed\//, ''))).length;
-  return count;
-}
 
 /** Three submissions from different addresses and numbers. */
 const three = (house: StartedServer) =>
@@ -118,7 +101,7 @@ describe('a quotation', () => {
       await quote(house, owner, 'ravi@example.com', '9812345672'),
     ];
     expect(await stored(house)).toEqual({ quotations: 4, resumes: 2, messages: 2 });
-    expect(await countFiles(house.resumes)).toBe(2);
+    expect(await countFiles(house)).toBe(2);
     await age(house, old, 400);
     await sql`
       update quotations set begun_at = begun_at - interval '400 days', sent_at = sent_at - interval '400 days'
@@ -126,7 +109,7 @@ describe('a quotation', () => {
     await retain(house);
     expect(await left(house)).toEqual([young]);
     expect(await stored(house)).toEqual({ quotations: 2, resumes: 1, messages: 1 });
-    expect(await countFiles(house.resumes)).toBe(1);
+    expect(await countFiles(house)).toBe(1);
     const { last } = await house.db.selectFrom('quotation_numbers').select('last').executeTakeFirstOrThrow();
     expect(last).toBe(2);
     const third = await submit(house, 'quotation', makeQuotation({ firstName: 'Third' }));
@@ -149,7 +132,7 @@ describe('a quotation', () => {
     );
     expect(await left(house)).toEqual([kept]);
     expect(await stored(house)).toEqual({ quotations: 2, resumes: 1, messages: 1 });
-    expect(await countFiles(house.resumes)).toBe(1);
+    expect(await countFiles(house)).toBe(1);
     expect(await house.db.selectFrom('quotation_reminders').select('id').execute()).toHaveLength(2);
   });
 });

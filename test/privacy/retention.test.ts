@@ -4,31 +4,18 @@ import { readHead } from '../../server/audit/audit-head.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { runDaily } from '../../server/chores/daily-retention.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { type ResumeStore, resumeKind, sweepResumes } from '../../server/files/resume-store.ts';
-import { listKeys } from '../../server/files/stored-kind.ts';
+import { sweepResumes } from '../../server/files/resume-store.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
-import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import type { TestServer } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { converse } from '../factories/conversation.ts';
 import { makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
+import { countFiles, quiet, test } from './emptied-house.ts';
 
-type Running = Awaited<ReturnType<typeof startTestServer>>;
-
-/** A test with a server of its own, since each run leaves a record that affects the next. */
-const test = base.extend<{ house: Running }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-  house: async ({}, use) => {
-    const house = await startTestServer();
-    await use(house);
-    await house.stop();
-  },
-});
-
-const quiet = { info: () => undefined, warn: () => undefined };
 const partsOf = ({ db, resumes, config }: TestServer) => ({
   db,
   resumes,
@@ -110,14 +97,6 @@ const listRuns = ({ db }: TestServer) =>
     .orderBy('id')
     .execute();
 
-/** All resumes in the store, in whatever folder. */
-async function countFiles(resumes: ResumeStore): Promise<number> {
-  let count = 0;
-  for await (const keys of listKeys(resumes))
-    count += keys.filter((key) => resumeKind.isOurs(key.replace(/^removed\//, ''))).length;
-  return count;
-}
-
 describe('retention', () => {
   test('only counts on its first day, and on the second deletes what is too old, with its files', async ({
     house,
@@ -134,17 +113,7 @@ describe('retention', () => {
       { dry: true, counts },
       { dry: false, counts },
     ]);
-    const files = [...(await house.resumes.listAll('', { recursive: true })).objects];
-    expect(files).toHaveLength(1);
-    for (const table of ['inbox_entries', 'mails', 'contact_requests', 'job_applications'] as const) {
-      const rows = await house.db.selectFrom(table).select('submission_id').execute();
-      const ids = new Set(rows.map(({ submission_id }) => submission_id));
-      const { rows: orphans } = await sql`
-        select from unnest(${[...ids]}::bigint[]) as id where id not in (select id from submissions)`.execute(
-        house.db,
-      );
-      expect(orphans).toHaveLength(0);
-    }
+    expect(await countFiles(house)).toBe(1);
     const lines = await house.db
       .selectFrom('staff_audit')
       .select(['action', 'member_id', 'detail'])
@@ -178,7 +147,7 @@ describe('retention', () => {
     expect(left.map(({ reference }) => reference)).toEqual([kept[0], kept[0]]);
     expect(await house.db.selectFrom('conversations').select('token').execute()).toHaveLength(1);
     // A resume and two attachments.
-    expect([...(await house.resumes.listAll('', { recursive: true })).objects]).toHaveLength(3);
+    expect(await countFiles(house)).toBe(3);
   });
 
   test('runs once a day, whichever of several servers is first', async ({ house }) => {
@@ -253,9 +222,9 @@ describe('retention', () => {
       dry: false,
       counts: { contacts: 451, resumes: 2 },
     });
-    const before = await countFiles(resumes);
+    const before = await countFiles(house);
     expect(await sweepResumes(db, resumes, 0)).toMatchObject({ movedAside: 0 });
-    expect(await countFiles(resumes)).toBe(before - 2);
+    expect(await countFiles(house)).toBe(before - 2);
   });
 
   test('deletes lines of the audit log after a year, and not before', async ({ house }) => {

@@ -1,15 +1,12 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { sampleSite } from '../../../server/content/sample-site.ts';
 import { languageOf } from '../../../src/content/languages.ts';
-import { siteIn } from '../../../src/content/site.ts';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
-import { createDatabase, startTestServer, test } from '../../environment/app.ts';
-import { startDatabaseProxy } from '../../environment/database-proxy.ts';
+import { startTestServer, test } from '../../environment/app.ts';
 import { makePdf } from '../../factories/files/resumes.ts';
 import { forms } from '../../factories/forms.ts';
 import { makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
-import { fieldValue, postPlain, wordsOf } from '../plain-post.ts';
+import { postPlain, wordsOf } from '../plain-post.ts';
 
 const hindi = languageOf('hi-IN');
 const MOST = LIMITS.resumeBytes;
@@ -108,23 +105,6 @@ describe('a form in Hindi that is refused', () => {
     const { statusCode, body } = await postHindi(limited.app, 'contact', makeContact());
     expect(statusCode).toBe(429);
     expect(wordsOf(body)).toMatch(/\d+ सेकंड/);
-    expect(englishIn(body)).toEqual([]);
-  });
-
-  test('while the database is away says so, and keeps what was typed', async () => {
-    const proxy = await startDatabaseProxy(await createDatabase());
-    const server = await startTestServer({ DATABASE_URL: proxy.url });
-    onTestFinished(async () => {
-      await proxy.open();
-      await server.stop();
-      await proxy.close();
-    });
-    await proxy.cut();
-    const values = makeContact({ fullName: 'आशा' });
-    const { statusCode, body } = await postHindi(server.app, 'contact', values);
-    expect(statusCode).toBe(503);
-    expect(fieldValue(body, 'fullName')).toBe('आशा');
-    expect(wordsOf(body)).toContain(siteIn(sampleSite, 'hi').words('refusals.away'));
     expect(englishIn(body)).toEqual([]);
   });
 });
