@@ -97,16 +97,6 @@ it('the figures of the company agree with the counted content', () => {
   expect(String(presence.licences.length)).toBe(value('licensedStates'));
 });
 
-it('the licences are one per state and run for five years', () => {
-  const { licences } = presence;
-  expect(new Set(licences.map(({ state }) => state)).size).toBe(licences.length);
-  expect(new Set(licences.map(({ number }) => number)).size).toBe(licences.length);
-  for (const { state, validFrom, validTo } of licences) {
-    const dayAfterLast = new Date(Date.parse(validTo) + 24 * 60 * 60_000).toISOString().slice(0, 10);
-    expect(dayAfterLast, state).toBe(`${Number(validFrom.slice(0, 4)) + 5}${validFrom.slice(4)}`);
-  }
-});
-
 describe('the menus', () => {
   const shape = (items: readonly MenuItem[]): unknown[] =>
     items.map(({ path = 'disabled', children }) => (children ? [path, shape(children)] : path));

@@ -11,7 +11,8 @@ import { setAt } from './set-at.ts';
 
 /** The faults of a sample document with some fields changed, as the label and the message of each. */
 function faultsWith(id: DocumentId, change: JsonObject, moved = new Map<string, string | null>()) {
-  const site = composeSite('changed', { bodies: new Map(), changed: new Map(), uploads: new Map(), moved });
+  const nothing = { bodies: new Map(), changed: new Map(), uploads: new Map() };
+  const site = moved.size === 0 ? sampleSite : composeSite('changed', { ...nothing, moved });
   return faultsOf(id, { ...sampleBody(id), ...change }, site).map(({ field, message }) => [field, message]);
 }
 
@@ -24,86 +25,34 @@ describe('the faults of a body', () => {
     for (const id of sampleIds) expect(faultsOf(id, sampleBody(id) ?? {}, sampleSite), id).toEqual([]);
   });
 
-  test.each<[string, DocumentId, JsonObject, string[]]>([
-    ['an empty heading', company, { heading: ' ' }, ['Heading', 'Please fill this in.']],
-    [
-      'a number that is none',
-      'identity',
-      { founded: 'long ago' },
-      ['Founded in the year', 'A whole number is needed here.'],
-    ],
-    ['a field that no schema knows', company, { seo: '' }, ['seo', 'This release does not know this field.']],
-    [
-      'a figure that nobody defined',
-      company,
-      { lead: '{nobody}' },
-      ['Below the heading', 'There is no figure called {nobody}.'],
-    ],
-    [
-      'a figure in the identity',
-      'identity',
-      { tagline: '{guards}' },
-      ['Tagline', 'A figure cannot stand here.'],
-    ],
-    ['a link to no page', company, { parent: '/nowhere' }, ['Parent page', 'There is no page at /nowhere.']],
-    [
-      'a page below itself',
-      company,
-      { parent: '/the-company' },
-      ['Parent page', 'A page cannot be below itself.'],
-    ],
-    [
-      'a link to no section',
-      company,
-      { related: ['/our-presence#nowhere'] },
-      ['Related pages › 1', 'There is no page at /our-presence#nowhere.'],
-    ],
-    [
-      'a picture that is gone',
-      company,
-      { picture: 'upload-9' },
-      ['Picture at the top', 'There is no such picture.'],
-    ],
-    [
-      'an address of another page',
-      company,
-      { path: '/quotation' },
-      ['Address', 'Another page is at /quotation already.'],
-    ],
-    [
-      'an address below that of a language',
-      company,
-      { path: '/hi/x' },
-      ['Address', 'Addresses that begin with /hi are those of the pages in हिन्दी.'],
-    ],
-    ['an address of the server', company, { path: '/api/x' }, ['Address', '/api/x cannot be a page.']],
-    [
-      'an address that code knows',
-      'page:quotation',
-      { path: '/offer' },
-      ['Address', 'The address of this page stays /quotation.'],
-    ],
-    [
-      'another kind of page',
-      company,
-      { screen: 'home' },
-      ['Kind of page', 'This page is of the kind “sections” and stays so.'],
-    ],
-    ['no section', company, sections(), ['Sections', 'At least one section is needed.']],
-    [
-      'two sections of one anchor',
-      company,
-      sections(text, text),
-      ['Sections › 2 › Anchor', 'Another section has this anchor.'],
-    ],
-    [
-      'a row of too few cells',
-      company,
-      sections({ type: 'table', id: 'a', heading: 'A', caption: 'A', columns: ['1', '2'], rows: [['1']] }),
-      ['Sections › 1 › Rows › 1', 'This row needs 2 cells, as there are columns.'],
-    ],
-  ])('name %s', (_, id, change, fault) => {
-    expect(faultsWith(id, change)).toEqual([fault]);
+  const table = { type: 'table', id: 'a', heading: 'A', caption: 'A', columns: ['1', '2'], rows: [['1']] };
+  const ofCompany: [JsonObject, string, string][] = [
+    [{ heading: ' ' }, 'Heading', 'Please fill this in.'],
+    [{ seo: '' }, 'seo', 'This release does not know this field.'],
+    [{ lead: '{nobody}' }, 'Below the heading', 'There is no figure called {nobody}.'],
+    [{ parent: '/nowhere' }, 'Parent page', 'There is no page at /nowhere.'],
+    [{ parent: '/the-company' }, 'Parent page', 'A page cannot be below itself.'],
+    [{ related: ['/press#nowhere'] }, 'Related pages › 1', 'There is no page at /press#nowhere.'],
+    [{ picture: 'upload-9' }, 'Picture at the top', 'There is no such picture.'],
+    [{ path: '/quotation' }, 'Address', 'Another page is at /quotation already.'],
+    [{ path: '/hi/x' }, 'Address', 'Addresses that begin with /hi are those of the pages in हिन्दी.'],
+    [{ path: '/api/x' }, 'Address', '/api/x cannot be a page.'],
+    [{ screen: 'home' }, 'Kind of page', 'This page is of the kind “sections” and stays so.'],
+    [sections(), 'Sections', 'At least one section is needed.'],
+    [sections(text, text), 'Sections › 2 › Anchor', 'Another section has this anchor.'],
+    [sections(table), 'Sections › 1 › Rows › 1', 'This row needs 2 cells, as there are columns.'],
+  ];
+  test.each(ofCompany)('name what is wrong with %j', (change, field, message) => {
+    expect(faultsWith(company, change)).toEqual([[field, message]]);
+  });
+
+  test('are told of the other documents too', () => {
+    const founded = [['Founded in the year', 'A whole number is needed here.']];
+    expect(faultsWith('identity', { founded: 'long ago' })).toEqual(founded);
+    const figure = [['Tagline', 'A figure cannot stand here.']];
+    expect(faultsWith('identity', { tagline: '{guards}' })).toEqual(figure);
+    const address = [['Address', 'The address of this page stays /quotation.']];
+    expect(faultsWith('page:quotation', { path: '/offer' })).toEqual(address);
   });
 
   test('are none where an address leads on', () => {

@@ -74,10 +74,10 @@ test('twenty hostile texts in every field of every document are published as tex
   const known = new Set([...(await crawl(house)).values()].flatMap((html) => [...shapesOf(html)]));
   const documents: { document: DocumentId; version: number }[] = [];
   const accepted = new Map<DocumentId, JsonObject>();
-  const shown = new Set<string>(house.site.current.pages.map(({ id }) => id));
-  for (const document of sampleIds.filter((id) => !isPageId(id) || shown.has(id))) {
+  const pages: readonly DocumentId[] = ['page:the-company', 'page:contactus', 'page:blog'];
+  for (const document of [...sampleIds.filter((id) => !isPageId(id)), ...pages]) {
     const body = makeHostile(document);
-    ok(await save(owner, document, body));
+    const first = ok(await save(owner, document, body));
     const stored = await find(owner, document);
     // A draft has every one of them, letter by letter.
     expect(stored.body).toEqual(body);
@@ -87,7 +87,7 @@ test('twenty hostile texts in every field of every document are published as tex
     }
     const mended = withoutFaults(document, body, stored.faults);
     accepted.set(document, mended);
-    const { version } = ok(await save(owner, document, mended, stored.draft ?? undefined));
+    const { version } = ok(await save(owner, document, mended, first.version));
     documents.push({ document, version });
   }
   const check = ok(await owner.ask('site.check', { documents }));

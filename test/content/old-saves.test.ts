@@ -81,21 +81,3 @@ test('what was public, planned, the draft or merged is kept, whatever its age', 
   expect(await removeOldSaves(house.db)).toBe(1);
   expect(await listStored(house, document)).toEqual([version, first, second, saves.at(-1), ...others]);
 });
-
-test('nothing else removes a version', async ({ house, editor }) => {
-  const { document, version } = await addPage(editor);
-  const saves = await type(editor, document, version, ['1', '2']);
-  await age(house, saves, 400);
-  const remove = (where: string) =>
-    sql`delete from content_versions where ${sql.raw(where)}`.execute(house.db);
-  await expect(remove(`id = ${saves[0]}`)).rejects.toThrow('only ever added to');
-  await expect(
-    house.db.transaction().execute(async (trx) => {
-      await sql`select set_config('guardhouse.removes_old_saves', 'on', true)`.execute(trx);
-      await sql`delete from content_versions where id = ${version}`.execute(trx);
-    }),
-  ).rejects.toThrow('only ever added to');
-  // The permission has ended with its transaction.
-  await removeOldSaves(house.db);
-  await expect(remove(`id = ${saves[1]}`)).rejects.toThrow('only ever added to');
-});

@@ -1,26 +1,26 @@
 import { JSDOM } from 'jsdom';
-import { findUnmarked, type ReadText, textsOfPage } from './unmarked-words.ts';
+import { findUnmarked, type ReadText, textsOfDocument } from './unmarked-words.ts';
 
 /** Elements within a sentence. */
-const INLINE = 'a, abbr, b, bdi, br, cite, code, em, i, small, span, strong, sub, sup, time, wbr';
+const INLINE = new Set('a abbr b bdi br cite code em i small span strong sub sup time wbr'.split(' '));
 
 /** The words of a page in the pseudo-language that are in no brackets, so that no catalogue has them. */
 export function findOutsideOfCatalogues(html: string): string[] {
-  const dom = new JSDOM(html);
-  const { document, NodeFilter } = dom.window;
+  const { document, NodeFilter } = new JSDOM(html).window;
   // The switch calls each language by its own name.
   for (const link of document.querySelectorAll('a[rel="alternate"][hreflang]')) link.remove();
   const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   const depths = new Map<Element, number>();
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    const block = node.parentElement?.closest(`:not(${INLINE})`);
-    if (!block || block.matches('script, style')) continue;
+    let block = node.parentElement;
+    while (block && INLINE.has(block.localName)) block = block.parentElement;
+    if (!block || ['script', 'style'].includes(block.localName)) continue;
     // A sentence may go on in the next element, such as a link.
     const { text, depth } = leaveOut(node.textContent ?? '', depths.get(block));
     node.textContent = text;
     depths.set(block, depth);
   }
-  return findOutside(textsOfPage(dom.serialize()));
+  return findOutside(textsOfDocument(document));
 }
 
 /** Figures, whose letter may stand apart, and names of one letter: `15K+` stays, and so does the network X. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSite } from '../../server/content/sample-site.ts';
 import { sampleIdentity } from '../../src/content/identity.ts';
-import { sampleLeaders } from '../../src/content/leaders.ts';
 import { samplePresence } from '../../src/content/presence.ts';
 import { isSampleBrand, sampleValuesIn } from '../../src/content/sample-values.ts';
 import { makeSite } from '../factories/published-site.ts';
@@ -37,11 +36,5 @@ describe('what is still the sample company’s', () => {
     const gone = labels().filter((label) => !labels(site).includes(label));
     expect(gone).toEqual(['Short name', 'Toll-free line', 'Licences']);
     expect(isSampleBrand(identity)).toBe(false);
-  });
-
-  it('is not changed by the company’s name within a sentence', () => {
-    const site = makeSite({ identity: { ...sampleIdentity, name: 'Trishul Protection Services' } });
-    expect(JSON.stringify(sampleLeaders)).toContain('{');
-    expect(labels(site)).toContain('Leaders');
   });
 });

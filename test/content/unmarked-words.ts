@@ -92,16 +92,20 @@ export interface ReadText {
 
 /** Everything that a page says to people, screen readers, search engines and previews of links. */
 export function textsOfPage(html: string): ReadText[] {
-  const { document } = new JSDOM(html).window;
+  return textsOfDocument(new JSDOM(html).window.document);
+}
+
+export function textsOfDocument(document: Document): ReadText[] {
   return [...textsOfTree(document), ...textsOfMetas(document), ...textsOfData(document)];
 }
 
 /** @param root a document, or a part of one. */
 export function textsOfTree(document: Document): ReadText[] {
   const found: ReadText[] = [];
+  const hidden = [...document.querySelectorAll('[style*="display: none"]')];
   for (const element of document.querySelectorAll('*')) {
     // A popup has more buttons than it shows, and nobody reads the others.
-    if (element.closest('[style*="display: none"]') !== null) continue;
+    if (hidden.some((each) => each.contains(element))) continue;
     for (const name of READ_ATTRIBUTES) {
       const text = element.getAttribute(name);
       if (text !== null) found.push({ where: `${element.localName}[${name}]`, text });
@@ -112,8 +116,8 @@ export function textsOfTree(document: Document): ReadText[] {
     if (isButton) found.push({ where: 'input[value]', text: element.getAttribute('value') ?? '' });
     if (['script', 'style'].includes(element.localName)) continue;
     // The letters of this word are elements of their own, which fade in one after the other.
-    if (element.parentElement?.matches('.letter-word')) continue;
-    if (element.matches('.letter-word')) {
+    if (element.parentElement?.classList.contains('letter-word')) continue;
+    if (element.classList.contains('letter-word')) {
       found.push({ where: 'letter-word', text: element.textContent ?? '' });
       continue;
     }

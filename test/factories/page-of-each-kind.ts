@@ -1,5 +1,5 @@
-import { samplePageDocuments } from '../../src/content/documents.ts';
-import type { Site } from '../../src/content/site.ts';
+import { type DocumentId, samplePageDocuments } from '../../src/content/documents.ts';
+import { composeSite, type Site } from '../../src/content/site.ts';
 
 /** The pages of the sample company with a screen, or a kind of section, that no page before them has. */
 const kept = new Set<string>();
@@ -17,4 +17,14 @@ export function keepPageOfEachKind(site: Site): Site {
     [...site.translations].map(([code, each]) => [code, keepPageOfEachKind(each)]),
   );
   return { ...site, pages, translations };
+}
+
+let count = 0;
+
+/** Such a site of the sample company, in English, with these documents published in place of its own. */
+export function makeSmallSite(documents: Partial<Record<DocumentId, unknown>>): Site {
+  count += 1;
+  const bodies = new Map(Object.entries(documents) as [DocumentId, unknown][]);
+  const published = { bodies, changed: new Map(), moved: new Map(), uploads: new Map() };
+  return keepPageOfEachKind(composeSite(`small-${count}`, published));
 }

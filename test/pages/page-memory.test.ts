@@ -103,14 +103,6 @@ describe('a cached answer', () => {
     expect(Date.parse(again?.headers.date ?? '')).toBeCloseTo(Date.now(), -4);
   });
 
-  test('keeps the connection of an HTTP/1.0 client that asks for it', async ({ server }) => {
-    const old = (headers: Record<string, string>) =>
-      head('GET', PAGE, headers).replace('HTTP/1.1', 'HTTP/1.0');
-    const answers = await pipeline(server.app, old({ connection: 'keep-alive' }), old(close));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
-  });
-
   test('sets the token if the browser has none, as Secure if a trusted proxy says https', async () => {
     const server = await start({ TRUST_PROXY: 'loopback' });
     const cookieOf = async (headers: Record<string, string>) =>

@@ -140,12 +140,6 @@ describe('a blog with a Hindi version', () => {
     );
     expect(await readPage(blogs, `/hi/blog/${BlogId}`)).toMatchObject({ heading: 'रात में गेट' });
   });
-
-  test('needs no Hindi for what English does not say, and shows none', async ({ blogs }) => {
-    const id = await createBlog(blogs.db, { ...english, ...translated, sub_heading: '' });
-    expect(await readPage(blogs, `/hi/blog/${id}`)).toMatchObject({ heading: 'रात में गेट' });
-    expect(await textAt(blogs, `/hi/blog/${id}`)).not.toContain(hindi.SubHeading.text);
-  });
 });
 
 describe('the editor of blogs', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../../../client/prerender.tsx';
-import { sampleClients } from '../../../src/content/clients.ts';
 import type { DocumentId, SingleDocuments } from '../../../src/content/documents.ts';
 import { sampleIdentity } from '../../../src/content/identity.ts';
 import { sampleInterface } from '../../../src/content/interface.ts';
@@ -75,18 +74,6 @@ test('registrations stand in the footer once they are filled in, and an uploaded
   expect(html).toMatch(/<a class="brand" href="\/"><picture>.*?\/media\/library\/upload-logo-320\.jpg/);
 });
 
-test('a client without a drawn logo is shown by an uploaded one, or by name', async () => {
-  const html = await renderEdited('/client-testimonial', {
-    clients: {
-      groups: [
-        { ...sampleClients.groups[0], name: 'Ports', clients: [{ name: 'Dock', logo }, { name: 'Quay' }] },
-      ],
-    },
-  });
-  expect(html).toMatch(/<img src="\/media\/library\/upload-logo-320\.jpg" alt="Dock"/);
-  expect(html).toContain('<b>Quay</b>');
-});
-
 test('the licences are a table of their last days, where a draft may hold anything', async () => {
   const [delhi] = samplePresence.licences.filter(({ state }) => state === 'Delhi');
   const html = await renderEdited('/licences', {
@@ -109,25 +96,6 @@ test('the licences are a table of their last days, where a draft may hold anythi
     ['Valid to', 'soon'],
     ['Where it holds', 'All districts'],
   ]);
-});
-
-test('a branch without a line of its own is called by the landline of the company', async () => {
-  const branch = { state: 'Goa', kind: 'Satellite branch', latitude: 15, longitude: 74 } as const;
-  const phone = { label: 'Desk', display: '0832 111 1111', dial: '08321111111' };
-  const html = await renderEdited('/contactus', {
-    presence: {
-      ...samplePresence,
-      places: [
-        { ...branch, city: 'Panaji', phone },
-        { ...branch, city: 'Margao' },
-      ],
-    },
-  });
-  const { landline } = sampleIdentity;
-  expect(html).toContain('<a href="tel:08321111111" aria-label="Panaji, 0832 111 1111">0832 111 1111</a>');
-  expect(html).toContain(
-    `<a href="tel:${landline.dial}" aria-label="Margao, ${landline.display}">${landline.display}</a>`,
-  );
 });
 
 test('a menu whose one entry has its name is a link, and others open', async () => {

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { chosenIn, findRoomFaults, isChanged } from '../../../client/staff/moving-in/choose-of-site.ts';
-import { findImportFault, findZipFault } from '../../../client/staff/moving-in/file-faults.ts';
+import { chosenIn, findRoomFaults } from '../../../client/staff/moving-in/choose-of-site.ts';
+import { findImportFault } from '../../../client/staff/moving-in/file-faults.ts';
 import {
   type Counts,
   describeImport,
   describeOutcome,
   describeUndo,
   listKinds,
-  percentOf,
   timeLeftText,
-  wouldWrite,
 } from '../../../client/staff/moving-in/import-words.ts';
-import { findMatchFaults, guessTarget } from '../../../client/staff/moving-in/match-columns.ts';
+import { findMatchFaults } from '../../../client/staff/moving-in/match-columns.ts';
 import type { MenuPlace, SiteChoices } from '../../../src/contract/staff/moving-in.ts';
 
 type Count = Counts[number];
@@ -31,16 +29,6 @@ describe('the words of an import', () => {
     expect(describeImport(counts, 0, [])).toBe(
       'This makes 1 page, 1,20,400 submissions and 2 jobs. It changes 3 blogs that an earlier import made. Nobody is mailed.',
     );
-  });
-
-  test('say what is overwritten, what is left alone, and where pictures come from', () => {
-    const counts = [count('blog', 'ask', 3), count('blog', 'same', 4), count(null, 'leave', 1)];
-    expect(describeImport(counts, 1, ['a.example', 'b.example'])).toBe(
-      '1 item that was edited here is overwritten. 2 items that were edited here are left alone. ' +
-        'Nothing is done with the other 5 items. Pictures are fetched from a.example and b.example. Nobody is mailed.',
-    );
-    expect(wouldWrite(counts, 0)).toBe(false);
-    expect(wouldWrite(counts, 1)).toBe(true);
   });
 
   test('count only what was written', () => {
@@ -70,11 +58,6 @@ describe('the words of an import', () => {
   ] as const)('%s seconds are “%s”', ([seconds, text]) => {
     expect(timeLeftText(seconds)).toBe(text);
   });
-
-  test('a share is never more than all, and nothing of nothing is none', () => {
-    const shares = [0, 999, 1_001].map((done) => percentOf({ done, total: done === 0 ? 0 : 1_000 }));
-    expect(shares).toEqual([0, 99, 100]);
-  });
 });
 
 describe('the columns of a table', () => {
@@ -90,16 +73,6 @@ describe('the columns of a table', () => {
       contact: [{ field: 'name', label: 'Name', isRequired: true, isJoined: true }],
     },
   };
-
-  test('speak of what most of them are, unless something was chosen before', () => {
-    const proposed = {
-      job: { Job_Title: 'jobTitle', place: 'location' },
-      blog: { place: 'heading' },
-      contact: {},
-    };
-    expect(guessTarget({ target: null, proposed })).toBe('job');
-    expect(guessTarget({ target: 'blog', proposed })).toBe('blog');
-  });
 
   test('must be matched once, and what is needed must be there', () => {
     expect(findMatchFaults(table, 'job', { Job_Title: 'jobTitle', place: 'location' })).toEqual([]);
@@ -129,11 +102,6 @@ describe('a file', () => {
     if (fault === undefined) expect(found).toBeUndefined();
     else expect(found).toMatch(fault);
   });
-
-  test('with pictures is a ZIP', () => {
-    expect(findZipFault({ name: 'uploads.ZIP', size: 9 })).toBeUndefined();
-    expect(findZipFault({ name: 'uploads.rar', size: 9 })).toMatch(/ZIP/);
-  });
 });
 
 const menu = (key: string, place: MenuPlace | null) => ({ key, name: key, entries: 1, examples: [], place });
@@ -143,14 +111,6 @@ const choices: SiteChoices = {
   menus: [menu('main', 'header'), menu('useful', null), menu('legal', 'legal')],
   cameBefore: false,
 };
-
-test('what the rehearsal has gone by is no change', () => {
-  const chosen = chosenIn(choices);
-  expect(isChanged(choices, chosen)).toBe(false);
-  expect(isChanged(choices, { ...chosen, sameSiteAs: 'old.example' })).toBe(true);
-  expect(isChanged(choices, { ...chosen, kinds: { service: 'page' } })).toBe(true);
-  expect(isChanged(choices, { ...chosen, menus: { ...chosen.menus, main: null } })).toBe(true);
-});
 
 test('a place takes as many menus as it has room for', () => {
   const chosen = chosenIn(choices);

@@ -108,16 +108,6 @@ describe('a search in Hindi', () => {
       expect((await find(server, nukta)).jobs).toEqual([]);
   });
 
-  other('is counted by each filter like the same search in English', async ({ server, named }) => {
-    expect(named.size).toBe(6);
-    const count = async (search: string) =>
-      (await querySite(server.app, 'jobs.counts', { search })).json().result.data;
-    expect(await count('मुंबई गार्ड')).toEqual(await count('guard mumbai'));
-    const chosen = { page: 1, search: 'गार्ड', state: ['Maharashtra'] };
-    const { jobs: found } = (await querySite(server.app, 'jobs.list', chosen)).json().result.data;
-    expect(found.map(({ Jid }: { Jid: string }) => named.get(Jid))).toEqual(['guard']);
-  });
-
   other.for(['/Career', '/hi/Career'])(
     'works by its address, without scripts: %s',
     async (path, { server: { app }, named }) => {

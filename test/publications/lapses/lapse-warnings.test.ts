@@ -197,26 +197,6 @@ describe('the warning that a document lapses', () => {
     expect(await listMails(owner)).toHaveLength(2);
   });
 
-  test('waits until there is somebody to warn', async ({ desk, editor, owner }) => {
-    await publish(desk, editor, { validUntil: day(60) });
-    // As before there is a first owner: later there is always one.
-    await sql`alter table staff_members disable trigger keep_an_owner`.execute(desk.db);
-    const enable = (enabled: boolean) =>
-      desk.db
-        .updateTable('staff_members')
-        .set({ disabled_at: enabled ? null : new Date() })
-        .where('id', 'in', [editor.id, owner.id])
-        .execute();
-    onTestFinished(async () => {
-      await enable(true);
-      await sql`alter table staff_members enable trigger keep_an_owner`.execute(desk.db);
-    });
-    await enable(false);
-    expect(await warnOn(desk, [0, 1])).toEqual([]);
-    await enable(true);
-    expect(await warnOn(desk, [2, 3])).toEqual([2]);
-  });
-
   test('is sent again for a corrected last day', async ({ desk, editor }) => {
     const id = await publish(desk, editor, { validUntil: day(60) });
     expect(await warnOn(desk, [0])).toEqual([0]);

@@ -84,10 +84,6 @@ test.for([
   expect(focusClasses(focus)).toBe(classes);
 });
 
-test('a picture without one has no class', () => {
-  expect(focusClasses(undefined)).toBeUndefined();
-});
-
 test('each class has its rule', () => {
   const css = readFileSync('client/site/media/picture-focus.css', 'utf8');
   // The middle is the fallback.

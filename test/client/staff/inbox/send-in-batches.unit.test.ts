@@ -35,23 +35,6 @@ describe('many items', () => {
     expect(answer.failure).toBeUndefined();
   });
 
-  test('end where the server refuses, and what was done before counts', async () => {
-    let calls = 0;
-    const answer = await sendInBatches(items, {
-      ...still,
-      send: async (batch) => {
-        calls += 1;
-        if (calls > 1) throw new Error('refused');
-        return { changed: raised(batch), skipped: [] };
-      },
-    });
-    expect(answer.changed).toHaveLength(BATCH);
-    expect(answer.failure?.message).toBe('refused');
-    await expect(
-      sendInBatches(items.slice(0, 2), { ...still, send: () => Promise.reject(new Error('refused')) }),
-    ).rejects.toThrow('refused');
-  });
-
   test('are sent until the server answers, each batch with a key of its own', async () => {
     vi.useFakeTimers();
     const keys: string[] = [];

@@ -153,28 +153,6 @@ describe('an editor that saves by itself', () => {
     expect(session.view().conflicts).toEqual([]);
   });
 
-  it('asks about an item where it is now, and not where it was before a colleague added one', async () => {
-    const item = (text: string): JsonObject => ({ text });
-    const conflict = {
-      ...{ path: ['items', 2, 'text'], field: 'Items › 3 › Text' },
-      ...{ base: 'two', mine: 'two, mine', theirs: 'two, theirs' },
-    };
-    const { session, sent, text } = openSession({ stored: { items: ['one', 'two', 'three'].map(item) } });
-    session.change({ kind: 'set', path: 'items.1.text', value: 'two, mine' });
-    await pause();
-    await sent[0]?.answer({
-      ...{ outcome: 'conflict', version: 4, kept: 5, conflicts: [conflict], ...act },
-      body: { items: ['new', 'one', 'two, theirs', 'three'].map(item) },
-    });
-    expect(text()).toEqual({ items: ['new', 'one', 'two, mine', 'three'].map(item) });
-    expect(session.view().conflicts).toMatchObject([{ path: 'items.2.text', mine: 'two, mine' }]);
-    session.change({ kind: 'move', list: 'items', from: 0, to: 3 });
-    session.change({ kind: 'insert', list: 'items', index: 0, value: item('first') });
-    session.choose('items.2.text', 'theirs');
-    await pause();
-    expect(sent[1]?.save.body).toEqual({ items: ['first', 'one', 'two, theirs', 'three', 'new'].map(item) });
-  });
-
   it('stops at a refusal, and sends the current text with the next attempt', async () => {
     const { sent, type, session } = openSession();
     type('heading', 'One');

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { postLegacy, querySite } from '../doors/doors.ts';
 import { replay } from '../doors/rest/exchange.ts';
-import { selectBlogList } from '../doors/rest/lists.ts';
+import { selectBlogList, selectComplianceList } from '../doors/rest/lists.ts';
 import { test } from '../environment/app.ts';
-import { createBlog } from '../factories/rows.ts';
+import { createBlog, createComplianceItem } from '../factories/rows.ts';
 
 const PATH = '/Login/SelectBlogList';
 const DAY_MS = 24 * 60 * 60_000;
@@ -81,4 +81,30 @@ describe('recorded calls of SelectBlogList', () => {
     await createBlog(server.db);
   });
   replay(selectBlogList);
+});
+
+describe('the compliance documents', () => {
+  test('are listed in the order in which they were entered, at both doors', async ({ server }) => {
+    const expected = [
+      { ComplianceName: 'Zoning', ComplianceDocumentPath: 'wwwroot/media/compliance/z.pdf' },
+      { ComplianceName: 'अनुपालन', ComplianceDocumentPath: 'wwwroot/media/compliance/a.pdf' },
+    ];
+    for (const { ComplianceName: name, ComplianceDocumentPath: document_path } of expected)
+      await createComplianceItem(server.db, { name, document_path });
+    const legacy = await postLegacy(server.app, '/Login/SelectComplianceList', { flag: 'All' });
+    expect(legacy.json()).toEqual(expected);
+    expect((await querySite(server.app, 'compliance.list', {})).json().result.data).toEqual(expected);
+  });
+
+  test('accept no flag but All, at the site’s door either', async ({ server }) => {
+    expect((await querySite(server.app, 'compliance.list', { flag: '' })).statusCode).toBe(200);
+    expect((await querySite(server.app, 'compliance.list', { flag: 'Old' })).statusCode).toBe(400);
+  });
+});
+
+describe('recorded calls of SelectComplianceList', () => {
+  test.beforeAll(async ({ server }) => {
+    await createComplianceItem(server.db);
+  });
+  replay(selectComplianceList);
 });
