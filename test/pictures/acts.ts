@@ -44,7 +44,7 @@ export async function openDrawer(page: Page, group?: string): Promise<void> {
 }
 
 /** Opens the panel with a form; on a phone the quotation panel is opened from the drawer. */
-export async function openPanel(page: Page, name: string): Promise<Locator> {
+async function openPanel(page: Page, name: string): Promise<Locator> {
   const { panel = '', form } = formCase(name);
   const isInDrawer = panel === 'Get a quotation' && (page.viewportSize()?.width ?? 0) < 1024;
   if (isInDrawer) {

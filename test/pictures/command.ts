@@ -33,7 +33,7 @@ if (isEveryOne) {
 }
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'pictures', ...(wanted.length > 0 ? ['-t', `(${wanted.join('|')})-\\d+$`] : [])],
+  ['run', '--project', 'pictures', ...(wanted.length > 0 ? ['-t', `^(${wanted.join('|')})-\\d+$`] : [])],
   { stdio: 'inherit', env: { ...process.env, PICTURES_TAKE: values.take.join(',') } },
 );
 await writeReport();

@@ -85,17 +85,13 @@ const openPublish = async (page: Page) => {
   await modal(page).waitFor();
 };
 
-/** The places where the site is chosen from and published. */
-const lists: PictureState[] = [
+const forms: PictureState[] = [
   owners('site-tree', BOTH, { at: '/staff/site' }, (page) =>
     page.getByRole('link', { name: /^Women guards \// }).waitFor(),
   ),
   owners('site-search', WIDE, { who: 'editor', at: '/staff/site?words=salute' }, (page) =>
     page.getByRole('region', { name: 'Texts' }).waitFor(),
   ),
-];
-
-const forms: PictureState[] = [
   inEditor('site-page', BOTH, { at: EDITED }),
   inEditor('site-preview-phone', WIDE, { at: EDITED }, async (page) => {
     const toPreview = page.locator('.site-bar__panes').getByRole('button', { name: 'Preview' });
@@ -136,14 +132,11 @@ const untilTranslationShown = async (page: Page) => {
   if (await frame.isVisible()) await preview(page).locator('h1').first().waitFor();
 };
 
-const languages: PictureState[] = [
+const languagesAndPublishing: PictureState[] = [
   owners('site-translation', BOTH, { at: `${EDITED}/hi` }, untilTranslationShown),
   owners('site-languages', PHONE, { at: '/staff/site' }, (page) =>
     page.locator('.language-list').evaluate((element) => element.scrollIntoView({ block: 'center' })),
   ),
-];
-
-const choosers: PictureState[] = [
   inEditor('site-picture-described', WIDE, { at: '/staff/site/home', crop: modal }, openUpload),
   inEditor('site-picture-cropped', PHONE, { at: '/staff/site/home', crop: modal }, async (page) => {
     await openUpload(page);
@@ -170,9 +163,6 @@ const choosers: PictureState[] = [
     // Otherwise the ring depends on whether the field that the address leads to had the focus before.
     await focus(page, modal(page).getByRole('button', { name: 'Close' }).first());
   }),
-];
-
-const publishing: PictureState[] = [
   inEditor('site-publish', PHONE, { at: EDITED }, async (page) => {
     await openPublish(page);
     await modal(page).getByText('Nothing stands in the way.').waitFor();
@@ -222,11 +212,4 @@ const setUp: PictureState[] = [
   }),
 ];
 
-export const editor: PictureState[] = [
-  ...lists,
-  ...setUp,
-  ...languages,
-  ...forms,
-  ...choosers,
-  ...publishing,
-];
+export const editor: PictureState[] = [...forms, ...setUp, ...languagesAndPublishing];

@@ -18,38 +18,36 @@ const nobody: PresenceBoard = {
   async close() {},
 };
 
+interface Fixtures {
+  contextOptions: BrowserContextOptions;
+  site: Site;
+  /** The data that the staff area shows, and its members. */
+  office: Office;
+}
+
 /** A site that is the same in every run: its clocks are frozen, and its rows and references are fixed. */
-export const test = siteTest
-  .extend<{ contextOptions: BrowserContextOptions; site: Site }>({
-    contextOptions: [
-      { deviceScaleFactor: 1, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-      { scope: 'file' },
-    ],
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-      async ({}, use) => {
-        vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-        beginReferences();
-        const databaseUrl = await createDatabase('empty');
-        await fixDatabaseTime(databaseUrl);
-        const server = await startTestServer({ DATABASE_URL: databaseUrl }, { parts: { presence: nobody } });
-        await seed(server.db);
-        const origin = await originOf(server.app);
-        await use({ ...server, origin });
-        await server.stop();
-        vi.useRealTimers();
-      },
-      { scope: 'file' },
-    ],
-  })
-  .extend<{
-    /** The data that the staff area shows, and its members. */
-    office: Office;
-  }>({
-    office: [
-      async ({ site }, use) => {
-        await use(await fillOffice(site));
-      },
-      { scope: 'file' },
-    ],
-  });
+export const test = siteTest.extend<Fixtures>({
+  contextOptions: [{ deviceScaleFactor: 1, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }, { scope: 'file' }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
+    async ({}, use) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+      beginReferences();
+      const databaseUrl = await createDatabase('empty');
+      await fixDatabaseTime(databaseUrl);
+      const server = await startTestServer({ DATABASE_URL: databaseUrl }, { parts: { presence: nobody } });
+      await seed(server.db);
+      const origin = await originOf(server.app);
+      await use({ ...server, origin });
+      await server.stop();
+      vi.useRealTimers();
+    },
+    { scope: 'file' },
+  ],
+  office: [
+    async ({ site }, use) => {
+      await use(await fillOffice(site));
+    },
+    { scope: 'file' },
+  ],
+});

@@ -10,7 +10,7 @@ const applicants = stateWith({ who: 'owner', at: APPLICANTS });
 
 /** Jobs and their applicants, blogs and compliance documents. */
 export const jobsAndBlogs: PictureState[] = [
-  owners('staff-jobs', WIDE, { at: '/staff/jobs' }, waitFor('table')),
+  owners('staff-jobs-open', WIDE, { at: '/staff/jobs?show=open' }, waitFor('table')),
   owners('staff-jobs-devanagari', PHONE, { at: '/staff/jobs?show=open' }, async (page) => {
     const hindi = { OpenPosition: 'रात का सुरक्षा गार्ड', Location: 'सतना, मध्य प्रदेश' };
     await change<{ jobs: object[] }>(page, 'jobs.list', (list) => ({

@@ -32,28 +32,21 @@ const entry = (id: number, state: ImportEntry['state'], fileName: string, change
   from: fileName,
   ...changes,
 });
-type Count = OpenedImport['counts'][number];
-const count = (kind: Count['kind'], act: Count['act'], items: number): Count => ({
-  kind,
-  act,
-  items,
-  done: 0,
-  failed: 0,
-});
-
-const planned = [
-  count('picture', 'make', 214),
-  count('page', 'make', 38),
-  count('blog', 'make', 312),
-  count('blog', 'change', 3),
-  count('blog', 'ask', 2),
-  count('blog', 'same', 120),
-  count('job', 'make', 41),
-  count('job', 'leave', 4),
-  count('menu', 'make', 2),
-  count('address', 'make', 391),
-  count(null, 'leave', 77),
-];
+const planned = (
+  [
+    ['picture', 'make', 214],
+    ['page', 'make', 38],
+    ['blog', 'make', 312],
+    ['blog', 'change', 3],
+    ['blog', 'ask', 2],
+    ['blog', 'same', 120],
+    ['job', 'make', 41],
+    ['job', 'leave', 4],
+    ['menu', 'make', 2],
+    ['address', 'make', 391],
+    [null, 'leave', 77],
+  ] as const
+).map(([kind, act, items]) => ({ kind, act, items, done: 0, failed: 0 }));
 /** As far as the import has come with what it writes: two pictures have failed. */
 const written = (share: number) =>
   planned.map((each) => {
@@ -71,18 +64,12 @@ const opened = (changes: Partial<OpenedImport>): OpenedImport => ({
   ...changes,
 });
 
-const line = (id: number, changes: Partial<ImportLine>): ImportLine => ({
-  id,
-  place: `item ${id}`,
-  title: '',
-  kind: 'blog',
-  act: 'make',
-  state: 'waiting',
-  notes: [],
-  failure: '',
-  leadsTo: null,
-  ...changes,
-});
+const plain = { title: '', kind: 'blog', act: 'make', state: 'waiting', failure: '' } as const;
+const line = (id: number, changes: Partial<ImportLine>): ImportLine => {
+  return { ...plain, notes: [], id, place: `item ${id}`, leadsTo: null, ...changes };
+};
+const failed = (id: number, title: string, failure: string) =>
+  line(id, { title, kind: 'picture', state: 'failed', failure });
 const lines: ImportLine[] = [
   line(14, {
     title: 'What a night guard sees',
@@ -112,18 +99,8 @@ const lines: ImportLine[] = [
 ];
 const done: ImportLine[] = [
   line(14, { title: 'What a night guard sees', state: 'done', leadsTo: '/blogs/412' }),
-  line(31, {
-    title: 'gate-at-dawn.jpg',
-    kind: 'picture',
-    state: 'failed',
-    failure: 'old.example.com answered with 404 Not Found.',
-  }),
-  line(32, {
-    title: 'annual-day.tiff',
-    kind: 'picture',
-    state: 'failed',
-    failure: 'This is no JPEG, PNG, WebP or AVIF picture.',
-  }),
+  failed(31, 'gate-at-dawn.jpg', 'old.example.com answered with 404 Not Found.'),
+  failed(32, 'annual-day.tiff', 'This is no JPEG, PNG, WebP or AVIF picture.'),
 ];
 
 const fields = [
@@ -146,16 +123,11 @@ const columns: TableColumns = {
   cameBefore: false,
 };
 
+const site = 'old.example.com';
+const choices = { site, sites: [], sameSiteAs: null, kinds: [], menus: [], cameBefore: false };
+
 /** Opens an import, of which the server says this. */
 async function show(page: Page, changes: Partial<OpenedImport>, shown = lines): Promise<void> {
-  const choices = {
-    site: 'old.example.com',
-    sites: [],
-    sameSiteAs: null,
-    kinds: [],
-    menus: [],
-    cameBefore: false,
-  };
   await answer(page, {
     'movingIn.open': opened(changes),
     'movingIn.lines': { lines: shown, next: null },

@@ -96,7 +96,7 @@ export const desk: PictureState[] = [
   // The log also has lines about what the earlier states have read.
   owners(
     'staff-audit-lines',
-    WIDE,
+    BOTH,
     { at: '/staff/audit?subject={item}&action=status%20set' },
     waitFor('tbody tr'),
   ),

@@ -48,12 +48,9 @@ export async function fillOffice(server: TestServer): Promise<Office> {
     ...makeContact({ companyName: 'Example Mills' }),
     userMessage: 'Two gates, day and night, from the first of the month. Please ring before noon.',
   });
+  const vikram = { fullName: 'VIKRAM SETHI', emailId: 'vikram@example.com', companyName: 'Example Hospital' };
   await submit(server, 'contact', {
-    ...makeContact({
-      fullName: 'VIKRAM SETHI',
-      emailId: 'vikram@example.com',
-      companyName: 'Example Hospital',
-    }),
+    ...makeContact(vikram),
     userMessage: 'We look for a team of eighteen for three buildings, with a supervisor in each shift.',
   });
   await submit(server, 'quotation', { ...makeQuotation(), addresss: '14 Example Road' });
@@ -61,67 +58,31 @@ export async function fillOffice(server: TestServer): Promise<Office> {
   await apply(server, job, 'Sunita Pawar');
   await apply(server, job, 'Imran Shaikh');
   const posting = await submit(server, 'posting', { ...makePosting(), openPosition: 'Gate Supervisor' });
-  const { reference: request } = receiptOf(
-    await callSite(app, 'dataRequest.submit', {
-      ...makeDataRequest(),
-      details: 'Everything that you hold about me since 2024.',
-    }),
-  );
-  await createBlog(db, { subject: 'A draft about night patrols', published_at: null });
-  const { blog } = await db
-    .selectFrom('blogs')
-    .select(({ fn }) => fn.max('id').as('blog'))
-    .executeTakeFirstOrThrow();
+  const asked = { ...makeDataRequest(), details: 'Everything that you hold about me since 2024.' };
+  const { reference: request } = receiptOf(await callSite(app, 'dataRequest.submit', asked));
+  const blog = await createBlog(db, { subject: 'A draft about night patrols', published_at: null });
 
   const { sales, owner } = members;
-  ok(
-    await sales.call('inbox.addNote', {
-      reference: call,
-      text: 'Rang at ten: she wants a visit on Thursday.',
-    }),
-  );
-  const version = async () =>
-    (
-      await db
-        .selectFrom('inbox_entries')
-        .select('version')
-        .where('reference', '=', call)
-        .executeTakeFirstOrThrow()
-    ).version;
-  ok(
-    await owner.call('inbox.assign', {
-      items: [{ reference: call, version: await version() }],
-      assignee: sales.id,
-    }),
-  );
-  ok(
-    await sales.call('inbox.setStatus', {
-      items: [{ reference: call, version: await version() }],
-      status: 'in progress',
-    }),
-  );
+  const text = 'Rang at ten: she wants a visit on Thursday.';
+  ok(await sales.call('inbox.addNote', { reference: call, text }));
+  const items = () =>
+    db.selectFrom('inbox_entries').select(['reference', 'version']).where('reference', '=', call).execute();
+  ok(await owner.call('inbox.assign', { items: await items(), assignee: sales.id }));
+  ok(await sales.call('inbox.setStatus', { items: await items(), status: 'in progress' }));
   ok(await sales.call('savedViews.save', { name: 'Calls of this week', query: 'kind=contact' }));
   const invitation = await invite(db, 'http://localhost', 'asha@guardhouse.example', 'editor');
   // One mail is being retried, and one was parked.
-  await sql`update mails set attempts = 3 where id = (select min(id) from mails)`.execute(db);
   await sql`
+    update mails set attempts = 3 where id = (select min(id) from mails);
+    update mails set status = 'parked', attempts = 9, settled_at = now() where id = (select max(id) from mails);
     insert into mail_attempts (mail_id, outcome, detail)
-    select min(id), 'failed', '451 4.7.1 Greylisted, please try again' from mails
-  `.execute(db);
-  await sql`update mails set status = 'parked', attempts = 9, settled_at = now() where id = (select max(id) from mails)`.execute(
-    db,
-  );
-  await sql`
+    select min(id), 'failed', '451 4.7.1 Greylisted, please try again' from mails;
     insert into mail_attempts (mail_id, outcome, detail)
     select max(id), 'parked', '550 5.1.1 User unknown' from mails
   `.execute(db);
   await beginOtherSession(server, owner);
   await fillSite(server, members);
-  const closed = await createJobOpening(db, {
-    open_position: 'Ferry Guard',
-    status: 'closed',
-    closed_at: new Date(),
-  });
+  await createJobOpening(db, { open_position: 'Ferry Guard', status: 'closed', closed_at: new Date() });
   const { submission_id } = await findStored(db, 'data_requests', request);
   return {
     members,
@@ -132,7 +93,6 @@ export async function fillOffice(server: TestServer): Promise<Office> {
       pending: String((await findStored(db, 'job_openings', posting)).jid),
       invitation: tokenOf(invitation),
       jobPath: jobPath({ Jid: job, OpenPosition: 'Lighthouse Keeper' }),
-      closedPath: jobPath({ Jid: closed, OpenPosition: 'Ferry Guard' }),
       confirm: (await createLink(db, String(submission_id))) ?? '',
     },
   };
