@@ -229,6 +229,9 @@ export const moving: PictureState[] = [
     await page.goto(new URL('/staff/moving-in/archive', page.url()).href);
     await page.getByRole('heading', { level: 1, name: 'guardhouse-2026-11-14.zip' }).waitFor();
   }),
+  owners('staff-moving-out-none', PHONE, { at: '/staff/moving-out' }, (page) =>
+    page.getByText('There is no archive at the moment.').waitFor(),
+  ),
   owners(
     'staff-moving-out-ready',
     PHONE,
