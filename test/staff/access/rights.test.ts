@@ -15,7 +15,6 @@ import {
 
 type Caller = 'nobody' | StaffRole | 'disabled';
 
-/** Who may call what: a procedure that is not in this list fails the test. */
 const everybody: readonly Caller[] = ['nobody', ...staffRoles, 'disabled'];
 const members: readonly Caller[] = staffRoles;
 const inbox: readonly Caller[] = ['owner', 'sales', 'recruiter'];
@@ -24,46 +23,36 @@ const recruiting: readonly Caller[] = ['owner', 'recruiter'];
 const selling: readonly Caller[] = ['owner', 'sales'];
 const applicantReaders: readonly Caller[] = [...recruiting, 'viewer'];
 const editors: readonly Caller[] = ['owner', 'editor'];
+const owners: readonly Caller[] = ['owner'];
+
+/**
+ * Who may call what. A room with a star is of one kind of caller; what differs within it has a line of its own. Rooms
+ * with data of several roles have no star, so that a new procedure there fails until it has a line.
+ */
 const rights: Record<string, readonly Caller[]> = {
-  'signIn.withPassword': everybody,
-  'signIn.withCode': everybody,
-  'signIn.withRecoveryCode': everybody,
+  'signIn.*': everybody,
   'enrolment.read': everybody,
   'enrolment.accept': everybody,
   'enrolment.findPending': everybody,
   // A member with a second factor cannot set up another one.
   'enrolment.start': [],
   'enrolment.confirm': [],
-  'ownAccount.who': members,
-  'ownAccount.signOut': members,
-  'ownAccount.listSessions': members,
-  'ownAccount.endSession': members,
-  'ownAccount.endOtherSessions': members,
-  'ownAccount.changePassword': members,
-  'ownAccount.renewRecoveryCodes': members,
-  'ownAccount.repeatCode': members,
-  'ownAccount.demandCode': members,
+  'ownAccount.*': members,
   // Only in a session that began with a recovery code.
-  'newAuthenticator.start': members,
-  'newAuthenticator.confirm': members,
-  'members.list': ['owner'],
-  'members.invite': ['owner'],
-  'members.listInvitations': ['owner'],
-  'members.revokeInvitation': ['owner'],
-  'members.resendInvitation': ['owner'],
-  'members.setRoles': ['owner'],
-  'members.disable': ['owner'],
-  'members.enable': ['owner'],
-  'members.endSessions': ['owner'],
+  'newAuthenticator.*': members,
+  'sessionTime.*': members,
+  'start.figures': members,
+  'members.*': owners,
   'inbox.list': inboxReaders,
   'inbox.listAssignees': inboxReaders,
   'inbox.open': inboxReaders,
+  'inbox.listSamePerson': inboxReaders,
+  'inbox.listCities': applicantReaders,
+  'inbox.moveToStage': recruiting,
+  'inbox.noteCity': recruiting,
   'inbox.countMatching': inbox,
   'inbox.listMatching': inbox,
   'inbox.setStatus': inbox,
-  'inbox.moveToStage': recruiting,
-  'inbox.noteCity': recruiting,
-  'inbox.listCities': applicantReaders,
   'inbox.assign': inbox,
   'inbox.restore': inbox,
   'inbox.addNote': inbox,
@@ -71,137 +60,52 @@ const rights: Record<string, readonly Caller[]> = {
   'inbox.setFollowUp': inbox,
   'inbox.editNote': inbox,
   'inbox.removeNote': inbox,
-  'inbox.listSamePerson': inboxReaders,
   'inbox.claimPerson': inbox,
-  'conversation.replyForm': inbox,
-  'conversation.sendReply': inbox,
-  'quotations.list': selling,
-  'quotations.totals': selling,
-  'quotations.open': selling,
-  'quotations.begin': selling,
-  'quotations.save': selling,
-  'quotations.remove': selling,
-  'quotations.send': selling,
-  'quotations.settle': selling,
-  'jobs.list': applicantReaders,
-  'jobs.find': recruiting,
-  'jobs.create': recruiting,
-  'jobs.copy': recruiting,
-  'jobs.update': recruiting,
-  'jobs.approve': recruiting,
-  'jobs.reject': recruiting,
-  'jobs.close': recruiting,
-  'jobs.reopen': recruiting,
-  'jobs.remove': recruiting,
-  'blogs.list': editors,
-  'blogs.find': editors,
-  'blogs.create': editors,
-  'blogs.update': editors,
-  'blogs.publish': editors,
-  'blogs.withdraw': editors,
-  'blogs.remove': editors,
-  'blogs.uploadPicture': editors,
-  'compliance.list': editors,
-  'compliance.find': editors,
-  'compliance.create': editors,
-  'compliance.addVersion': editors,
-  'compliance.rename': editors,
-  'compliance.setPublished': editors,
-  'compliance.setDays': editors,
-  'compliance.removeVersion': editors,
-  'compliance.remove': editors,
-  'people.find': ['owner'],
-  'people.erase': ['owner'],
-  'dataRequests.list': ['owner'],
-  'dataRequests.setState': ['owner'],
-  'dataRequests.release': ['owner'],
-  'retention.state': ['owner'],
-  'retention.count': ['owner'],
-  'auditLog.search': ['owner'],
-  'auditLog.actions': ['owner'],
+  'live.inbox': inboxReaders,
+  'presence.*': inboxReaders,
+  'ownColumns.*': inboxReaders,
   'savedViews.list': inboxReaders,
+  'savedViews.counts': inboxReaders,
   'savedViews.save': inbox,
   'savedViews.remove': inbox,
-  'savedViews.counts': inboxReaders,
   'savedViews.update': inbox,
   'savedViews.move': inbox,
+  'reasons.list': inboxReaders,
+  'reasons.save': owners,
+  'conversation.*': inbox,
+  'quotations.*': selling,
   'applicants.list': applicantReaders,
   'applicants.board': applicantReaders,
   'applicants.listMatching': recruiting,
   'hiringStages.list': inboxReaders,
-  'hiringStages.save': ['owner'],
+  'hiringStages.save': owners,
+  'jobs.*': recruiting,
+  'jobs.list': applicantReaders,
   'mail.list': inbox,
   'mail.resend': inbox,
   'mail.tryNow': inbox,
   'mail.correctAddress': inbox,
-  'mail.summary': ['owner'],
-  'media.list': editors,
-  'media.find': editors,
-  'media.add': editors,
-  'media.update': editors,
-  'media.crop': editors,
-  'media.remove': editors,
-  'site.tree': editors,
-  'site.find': editors,
-  'site.findTranslation': editors,
-  'site.translationFile': editors,
-  'site.importTranslations': editors,
-  'site.save': editors,
-  'site.discard': editors,
-  'site.restore': editors,
-  'site.history': editors,
-  'site.version': editors,
-  'site.compare': editors,
-  'site.sampleValues': editors,
-  'site.search': editors,
-  'site.usage': editors,
-  'site.createPage': editors,
-  'site.renamePage': editors,
-  'site.check': editors,
-  'site.releases': editors,
-  'site.publish': ['owner'],
-  'site.withdraw': ['owner'],
-  'site.cancelRelease': ['owner'],
-  'start.figures': members,
-  'presence.report': inboxReaders,
-  'presence.leave': inboxReaders,
-  'presence.list': inboxReaders,
-  'movingIn.list': ['owner'],
-  'movingIn.open': ['owner'],
-  'movingIn.lines': ['owner'],
-  'movingIn.columns': ['owner'],
-  'movingIn.matchColumns': ['owner'],
-  'movingIn.choices': ['owner'],
-  'movingIn.choose': ['owner'],
-  'movingIn.start': ['owner'],
-  'movingIn.stop': ['owner'],
-  'movingIn.goOn': ['owner'],
-  'movingIn.undo': ['owner'],
-  'movingIn.discard': ['owner'],
-  'movingIn.tryAgain': ['owner'],
-  'movingBack.find': ['owner'],
-  'movingBack.readAgain': ['owner'],
-  'movingBack.begin': ['owner'],
-  'movingBack.discard': ['owner'],
-  'movingIn.uploads': ['owner'],
-  'movingIn.beginUpload': ['owner'],
-  'movingIn.removeUpload': ['owner'],
-  'officeHours.find': ['owner'],
-  'officeHours.save': ['owner'],
-  'mailChoices.find': inbox,
-  'mailChoices.save': inbox,
-  'ownColumns.find': inboxReaders,
-  'ownColumns.save': inboxReaders,
-  'reasons.list': inboxReaders,
-  'reasons.save': ['owner'],
-  'live.inbox': inboxReaders,
-  'sessionTime.read': members,
-  'sessionTime.stay': members,
-  'movingOut.find': ['owner'],
-  'movingOut.begin': ['owner'],
-  'movingOut.stop': ['owner'],
-  'movingOut.remove': ['owner'],
+  'mail.summary': owners,
+  'mailChoices.*': inbox,
+  'blogs.*': editors,
+  'compliance.*': editors,
+  'media.*': editors,
+  'site.*': editors,
+  'site.publish': owners,
+  'site.withdraw': owners,
+  'site.cancelRelease': owners,
+  'people.*': owners,
+  'dataRequests.*': owners,
+  'retention.*': owners,
+  'auditLog.*': owners,
+  'officeHours.*': owners,
+  'movingIn.*': owners,
+  'movingBack.*': owners,
+  'movingOut.*': owners,
 };
+
+const callersOf = (path: string): readonly Caller[] | undefined =>
+  rights[path] ?? rights[path.replace(/\.\w+$/, '.*')];
 
 /** The same for downloads, each with an address that names nothing existing. */
 const files: Record<string, readonly Caller[]> = {
@@ -213,8 +117,8 @@ const files: Record<string, readonly Caller[]> = {
   '/staff/files/quotations/:id': selling,
   'POST /staff/files/quotations/:id/reading': selling,
   '/staff/files/jobs/:jid/applicants.zip': recruiting,
-  'POST /staff/files/person': ['owner'],
-  '/staff/files/moving-out.zip': ['owner'],
+  'POST /staff/files/person': owners,
+  '/staff/files/moving-out.zip': owners,
 };
 
 /** Calls that export or erase personal data: they need a code given within ten minutes. */
@@ -235,10 +139,12 @@ function askForFile(browser: StaffBrowser, path: string) {
 }
 
 /** An input that every procedure rejects: an allowed caller gets that error, any other only the refusal. */
-const BAD = {
-  ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
-  ...{ who: 1, state: 1, list: 1, what: 1, subject: 1, references: 1, item: 1, page: 1 },
-};
+const BAD = Object.fromEntries(
+  'token code email password newPassword reference view who state list what subject references item page'
+    .split(' ')
+    .map((field): [string, unknown] => [field, 1])
+    .concat([['id', true]]),
+);
 
 const procedures = Object.entries(staffRouter._def.procedures)
   .map(([path, procedure]) => ({
@@ -271,7 +177,9 @@ const test = base.extend<{ callers: Record<Caller, StaffBrowser> }>({
 });
 
 test('every procedure is in the list of rights', () => {
-  expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
+  expect(procedures.filter(({ path }) => callersOf(path) === undefined)).toEqual([]);
+  const listed = procedures.flatMap(({ path }) => [path, path.replace(/\.\w+$/, '.*')]);
+  expect(Object.keys(rights).filter((path) => !listed.includes(path))).toEqual([]);
 });
 
 /** What writes nothing but the audit log: a reading that is recorded. */
@@ -279,7 +187,7 @@ const recordedReadings = ['inbox.open', 'applicants.list', 'applicants.board'];
 
 test('a viewer can write nothing but what belongs to the own account', () => {
   const writes = procedures.filter(
-    ({ path, type }) => type === 'mutation' && rights[path]?.includes('viewer'),
+    ({ path, type }) => type === 'mutation' && callersOf(path)?.includes('viewer'),
   );
   // Presence is shown to others and stored nowhere.
   const own = /^(signIn|enrolment|ownAccount|newAuthenticator|sessionTime|presence|ownColumns)\./;
@@ -333,7 +241,7 @@ describe('with a code given more than ten minutes ago', () => {
     expect(answer.headers).not.toHaveProperty('content-disposition');
   });
 
-  stale.for(procedures.filter(({ path }) => rights[path]?.includes('owner') && !path.endsWith('signOut')))(
+  stale.for(procedures.filter(({ path }) => callersOf(path)?.includes('owner') && !path.endsWith('signOut')))(
     '$path',
     async ({ path, type }, { owner }) => {
       const answer = type === 'query' ? await owner.ask(path, BAD) : await owner.call(path, BAD);
@@ -363,7 +271,7 @@ describe.for(procedures)('$path', ({ path, type }) => {
   test.for(everybody)('by %s', async (caller, { callers }) => {
     const browser = callers[caller];
     const answer = type === 'query' ? await browser.ask(path, BAD) : await browser.call(path, BAD);
-    const mayCall = rights[path]?.includes(caller) ?? false;
+    const mayCall = callersOf(path)?.includes(caller) ?? false;
     if (mayCall) expect([200, 400]).toContain(answer.statusCode);
     else {
       const isKnown = caller !== 'nobody' && caller !== 'disabled';

@@ -6,15 +6,9 @@ import { rotateSecret } from '../../../server/staff/access/rotate-secret.ts';
 import { postLegacy } from '../../doors/doors.ts';
 import { test as base, startTestServer } from '../../environment/app.ts';
 import { makeContact } from '../../factories/rows.ts';
-import {
-  codeOf,
-  createMember,
-  ok,
-  openBrowser,
-  PASSWORD,
-  type SignedInMember,
-} from '../../factories/staff.ts';
+import { createMember, ok } from '../../factories/staff.ts';
 import { receiptOf } from '../../factories/stored.ts';
+import { copyBrowser, sessionOf, signIn, signInByRecoveryCode } from './fresh-staff.ts';
 
 type Running = Awaited<ReturnType<typeof startTestServer>>;
 const [OLD, NEW, NEWEST] = ['o', 'n', 'x'].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -39,17 +33,6 @@ async function restart(server: Running, settings: Record<string, string>) {
   return { again, count, said };
 }
 
-async function signIn(
-  server: Running,
-  { email }: SignedInMember,
-  by: 'withCode' | 'withRecoveryCode',
-  code: unknown,
-) {
-  const browser = openBrowser(server);
-  ok(await browser.call('signIn.withPassword', { email, password: PASSWORD }));
-  return browser.call(`signIn.${by}`, { code });
-}
-
 describe('a changed STAFF_SECRET', () => {
   test('lets members sign in with the same app and recovery codes, and ends their sessions', async ({
     before,
@@ -57,18 +40,14 @@ describe('a changed STAFF_SECRET', () => {
     const member = await createMember(before, 'owner');
     const { again, count, said } = await restart(before, { STAFF_SECRET: NEW, STAFF_SECRET_OLD: OLD });
     expect([count, said]).toEqual([1, ['second factors were encrypted by the new STAFF_SECRET']]);
-    const session = openBrowser(again);
-    for (const [name, value] of member.cookies) session.cookies.set(name, value);
-    expect((await session.ask('ownAccount.who')).statusCode).toBe(401);
-    expect((await signIn(again, member, 'withCode', codeOf(member.secret, 1))).statusCode).toBe(200);
-    expect((await signIn(again, member, 'withRecoveryCode', member.recoveryCodes[0])).statusCode).toBe(200);
+    expect(await sessionOf(copyBrowser(again, member))).toBe(401);
+    expect((await signIn(again, member)).status).toBe(200);
+    expect((await signInByRecoveryCode(again, member, member.recoveryCodes[0])).status).toBe(200);
 
     // A second rotation, after which the first secret is not needed any more.
     const third = await restart(before, { STAFF_SECRET: NEWEST, STAFF_SECRET_OLD: NEW });
     expect(third.count).toBe(1);
-    expect((await signIn(third.again, member, 'withRecoveryCode', member.recoveryCodes[1])).statusCode).toBe(
-      200,
-    );
+    expect((await signInByRecoveryCode(third.again, member, member.recoveryCodes[1])).status).toBe(200);
     const last = await restart(before, { STAFF_SECRET: NEWEST });
     expect([last.count, last.said]).toEqual([0, []]);
     const lines = await before.db
@@ -93,7 +72,7 @@ describe('a changed STAFF_SECRET', () => {
     await writeFile(join(dataDir, 'staff-secret'), `${OLD}\n`);
     const { again, count } = await restart(before, { STAFF_SECRET: NEW, DATA_DIR: dataDir });
     expect(count).toBe(1);
-    expect((await signIn(again, member, 'withCode', codeOf(member.secret, 1))).statusCode).toBe(200);
+    expect((await signIn(again, member)).status).toBe(200);
   });
 
   test('re-encrypts all second factors or none', async ({ before }) => {
