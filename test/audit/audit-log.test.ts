@@ -153,10 +153,7 @@ describe('the audit log', () => {
     expect(lines[0]).toMatchObject({ member: { id: other.id, name: 'A sales' }, action: 'read' });
   });
 
-  test('lists its actions, but for those of a newer release, which it shows by their stored words', async ({
-    server,
-    owner,
-  }) => {
+  test('lists its actions, but for those of a newer release', async ({ server, owner }) => {
     await sql`insert into staff_audit (action, subject) values ('page begun', 'page home')`.execute(
       server.db,
     );

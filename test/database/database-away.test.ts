@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type DatabasePatience, PATIENCE } from '../../server/database/connect.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
@@ -84,23 +83,6 @@ describe('an unavailable database', () => {
     await expectBack(server);
   });
 
-  test('is reported when it fails during a query', async () => {
-    const { server, proxy, directUrl } = await start();
-    const holder = await startTestServer({ DATABASE_URL: directUrl });
-    onTestFinished(() => holder.stop());
-    await holder.db.transaction().execute(async (trx) => {
-      await sql`lock table contact_requests, blogs`.execute(trx);
-      const away = expectAway(server);
-      await waitForLocks(holder, 4);
-      await proxy.cut();
-      await away;
-    });
-    // What waited for the lock runs now, since PostgreSQL has not noticed yet that its client is gone.
-    await waitForQuiet(holder);
-    await proxy.open();
-    await expectBack(server);
-  });
-
   test('leaves no row of an unacknowledged submission, and at most a file for the sweep', async () => {
     const { server, proxy } = await start();
     await expectBack(server);
@@ -137,31 +119,3 @@ describe('an unavailable database', () => {
     expect(silenceMs + connectMs).toBeLessThan(30_000);
   });
 });
-
-function waitForLocks(server: TestServer, count: number): Promise<void> {
-  return waitForConnections(server, sql`wait_event_type = 'Lock'`, count);
-}
-
-function waitForQuiet(server: TestServer): Promise<void> {
-  return waitForConnections(server, sql`state <> 'idle'`, 0);
-}
-
-/** Waits until that many other connections to this database are in that state. */
-async function waitForConnections(
-  { db }: TestServer,
-  state: RawBuilder<unknown>,
-  count: number,
-): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::integer as count from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and ${state}
-        `.execute(db);
-        return rows[0]?.count;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(count);
-}

@@ -47,10 +47,7 @@ const textsOf = async (member: SignedInMember, reference: string) =>
   ok(await member.call('inbox.open', { reference })).messages.map(({ body }: { body: string }) => body);
 
 describe('an answer that a mail service delivers', () => {
-  test('lands in its item once, however often it comes, and the item is found by its address', async ({
-    server,
-    sales,
-  }) => {
+  test('lands in its item once, and the item is found by its address', async ({ server, sales }) => {
     const { reference, to } = await replyTo(server, sales);
     expect(ok(await sales.ask('conversation.replyForm', { reference })).answersGoTo).toEqual({
       where: 'item',

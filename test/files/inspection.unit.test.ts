@@ -28,8 +28,6 @@ function listChildren(): string[] {
   return threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' '));
 }
 
-const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
-
 describe('the inspection of a file', () => {
   test.for([
     ['endless', 'the inspection timed out'],
@@ -60,15 +58,6 @@ describe('the inspection of a file', () => {
     const endless = inspect('endless');
     expect(await Promise.race([endless, inspect('short')])).toMatchObject({ type: 'pdf' });
   }, 40_000);
-
-  test('is refused for now when too many wait', async () => {
-    const { inspect } = start({ mostWaiting: 2 });
-    const looks = ['endless', 'short', 'short', 'short', 'short'].map(inspect);
-    const settled = await Promise.allSettled(looks);
-    const [looked, refused] = ['fulfilled', 'rejected'];
-    expect(settled.map(({ status }) => status)).toEqual([looked, looked, looked, refused, refused]);
-    expect(settled.at(-1)).toMatchObject({ reason: busy });
-  });
 
   test('ends a process that had no file for a while, and starts another for the next', async () => {
     const before = listChildren();

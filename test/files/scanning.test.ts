@@ -73,9 +73,7 @@ describe.for([
   });
 });
 
-test('a resume whose server died after moving it to quarantine is still marked infected', async ({
-  server: shared,
-}) => {
+test('a resume whose server died after moving it is infected', async ({ server: shared }) => {
   const server = await empty(shared);
   const id = await applyWith(server, evil());
   await server.resumes.move(id, quarantineKey(id));
@@ -84,9 +82,7 @@ test('a resume whose server died after moving it to quarantine is still marked i
   expect(await whereIs(server, id)).toEqual(['quarantine']);
 });
 
-test('a file that the scanner cannot read is an error, and is retried in an hour', async ({
-  server: shared,
-}) => {
+test('a file that the scanner cannot read is tried again in an hour', async ({ server: shared }) => {
   const server = await empty(shared);
   const id = await applyWith(server, makePdf());
   const failing = await startFakeClamd(() => 'INSTREAM size limit exceeded. ERROR');
@@ -113,9 +109,7 @@ test('a lost file is an error', async ({ server: shared }) => {
 });
 
 describe('an unavailable scanner', () => {
-  test('neither refuses nor delays applications, and scans them when it is back', async ({
-    server: shared,
-  }) => {
+  test('delays no application, and scans them when it is back', async ({ server: shared }) => {
     const server = await empty(shared);
     const { db, resumes } = server;
     const nobody = await findClosedPort();
@@ -157,9 +151,7 @@ test('several servers share the work, and scan each file once', async ({ server:
   expect(clamd.scanned).toHaveLength(ids.length);
 });
 
-test('a file claimed by a dead server is scanned by another after five minutes', async ({
-  server: shared,
-}) => {
+test('a dead server’s file is scanned by another after five minutes', async ({ server: shared }) => {
   const server = await empty(shared);
   await applyWith(server, makePdf());
   const clamd = await startFakeClamd(verdictOf);

@@ -1,17 +1,16 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { createMetricsServer } from '../../server/doors/metrics.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
-import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
 import { makeContact } from '../factories/rows.ts';
 
 const TOKEN = 'a-token-for-those-who-measure';
 const authorization = `Bearer ${TOKEN}`;
 
-async function start(settings: Record<string, string>) {
-  const server = await startTestServer(settings);
-  onTestFinished(() => server.stop());
-  return server;
-}
+/** A server whose figures are for those who have the token. */
+const test = base.extend<{ settings: Record<string, string> }>({
+  settings: [{ METRICS_TOKEN: TOKEN, SUBMIT_LIMIT_PER_MINUTE: '3' }, { scope: 'file' }],
+});
 
 /** The value of that series; 0 if it does not exist yet. */
 async function read({ app }: TestServer, series: string): Promise<number> {
@@ -21,13 +20,12 @@ async function read({ app }: TestServer, series: string): Promise<number> {
 }
 
 describe('/metrics', () => {
-  test('is not served unless a setting says where', async ({ server }) => {
+  base('is not served unless a setting says where', async ({ server }) => {
     expect((await server.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
     expect(createMetricsServer(server.config)).toBeUndefined();
   });
 
-  test('requires the token', async () => {
-    const { app } = await start({ METRICS_TOKEN: TOKEN });
+  test('requires the token', async ({ server: { app } }) => {
     for (const header of [{}, { authorization: 'Bearer no' }, { authorization: TOKEN }])
       expect((await app.inject({ url: '/metrics', headers: header })).statusCode).toBe(401);
     const answer = await app.inject({ url: '/metrics', headers: { authorization } });
@@ -36,7 +34,8 @@ describe('/metrics', () => {
   });
 
   test('on a port of its own is not served beside the site', async () => {
-    const { app, config } = await start({ METRICS_PORT: '0' });
+    const { app, config, stop } = await startTestServer({ METRICS_PORT: '0' });
+    onTestFinished(stop);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     const metrics = createMetricsServer(config);
     onTestFinished(() => metrics?.close());
@@ -44,8 +43,7 @@ describe('/metrics', () => {
     expect((await metrics?.inject('/'))?.statusCode).toBe(404);
   });
 
-  test('counts submissions by kind and outcome, from every door', async () => {
-    const server = await start({ METRICS_TOKEN: TOKEN, SUBMIT_LIMIT_PER_MINUTE: '3' });
+  test('counts submissions by kind and outcome, from every door', async ({ server }) => {
     const { app } = server;
     const outcomes = ['stored', 'repeated', 'limited', 'refused'];
     // The counters belong to the process, in which other tests have run.
@@ -66,8 +64,7 @@ describe('/metrics', () => {
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 1, 1, 1]);
   });
 
-  test('labels routes by their pattern, so that nobody can create a series', async () => {
-    const server = await start({ METRICS_TOKEN: TOKEN });
+  test('labels routes by their pattern, so that nobody can create a series', async ({ server }) => {
     const { app } = server;
     const seconds = 'http_request_duration_seconds_count';
     const series = [

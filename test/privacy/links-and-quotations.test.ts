@@ -56,10 +56,7 @@ const three = (house: StartedServer) =>
   );
 
 describe('what the staff says about persons', () => {
-  test('goes with a submission that is too old, and still joins those on either side of it', async ({
-    house,
-    owner,
-  }) => {
+  test('goes with an old submission, and still joins its neighbours', async ({ house, owner }) => {
     const [one = '', middle = '', other = ''] = await three(house);
     await join(owner, one, middle);
     await join(owner, middle, other);
@@ -92,10 +89,7 @@ describe('a quotation', () => {
     messages: (await db.selectFrom('messages').select('id').execute()).length,
   });
 
-  test('goes with its request that is too old, with its PDF; its number is not given again', async ({
-    house,
-    owner,
-  }) => {
+  test('goes with its old request; its number is not given again', async ({ house, owner }) => {
     const [old, young] = [
       await quote(house, owner, 'asha@example.com', '9812345671'),
       await quote(house, owner, 'ravi@example.com', '9812345672'),

@@ -98,9 +98,7 @@ const listRuns = ({ db }: TestServer) =>
     .execute();
 
 describe('retention', () => {
-  test('only counts on its first day, and on the second deletes what is too old, with its files', async ({
-    house,
-  }) => {
+  test('only counts on its first day, and then deletes what is too old', async ({ house }) => {
     const { old, kept } = await fill(house);
     await runDaily(partsOf(house));
     expect(await stored(house)).toEqual([...old, ...kept].sort());
@@ -160,9 +158,7 @@ describe('retention', () => {
     expect((await listRuns(house)).map(({ dry }) => dry)).toEqual([true, false]);
   });
 
-  test('only counts again when the periods have changed, or the last count is too recent', async ({
-    house,
-  }) => {
+  test('only counts where periods have changed or a count is too recent', async ({ house }) => {
     await fill(house);
     await runDaily(partsOf(house));
     // Half past midnight, after a first run at a quarter to midnight.
@@ -197,9 +193,7 @@ describe('retention', () => {
     expect(state.runs).toEqual([expect.objectContaining({ daily: true, dry: true, counts })]);
   });
 
-  test('deletes more than a batch, and leaves files that the store fails to delete to the sweep', async ({
-    house,
-  }) => {
+  test('deletes more than a batch, and leaves failed files to the sweep', async ({ house }) => {
     const { db, resumes } = house;
     await fill(house);
     await sql`

@@ -4,12 +4,23 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { removeOldGuards } from '../../server/submissions/guards.queries.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
-import { type StartedServer, startTestServer, type TestServer, test } from '../environment/app.ts';
+import { test as base, type StartedServer, startTestServer, type TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
 import { countStored } from '../factories/stored.ts';
 
 const PATH = '/Master/SubmitUserRequest';
+
+/** A server that believes its proxy, so that each test has an address of its own. */
+const test = base
+  .extend<{ settings: Record<string, string> }>({
+    settings: [{ SUBMIT_LIMIT_PER_MINUTE: '3', TRUST_PROXY: 'loopback' }, { scope: 'file' }],
+  })
+  .extend<{ address: Record<string, string> }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
+    address: async ({}, use) => use({ 'x-forwarded-for': `192.0.2.${++addresses}` }),
+  });
+let addresses = 0;
 
 async function start(settings: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '3', ...settings });
@@ -30,19 +41,19 @@ async function postFrom({ app }: TestServer, remoteAddress: string, forwardedFor
 }
 
 describe('a limit of three submissions a minute', () => {
-  test('counts all forms and both doors together', async () => {
-    const { app, db } = await start();
-    expect((await postLegacy(app, PATH, makeContact())).statusCode).toBe(200);
-    expect((await callSite(app, 'quotation.submit', makeQuotation())).statusCode).toBe(200);
-    expect((await postLegacy(app, '/Master/SubmitJobAplicationDetails', makeApplication())).statusCode).toBe(
-      200,
-    );
-
-    const legacy = await postLegacy(app, '/Master/SubmitJobDetails', makePosting());
+  test('counts all forms and both doors together', async ({ server: { app, db }, address }) => {
+    const before = await countStored(db);
+    for (const answer of [
+      await postLegacy(app, PATH, makeContact(), address),
+      await callSite(app, 'quotation.submit', makeQuotation(), address),
+      await postLegacy(app, '/Master/SubmitJobAplicationDetails', makeApplication(), address),
+    ])
+      expect(answer.statusCode).toBe(200);
+    const legacy = await postLegacy(app, '/Master/SubmitJobDetails', makePosting(), address);
     expect(legacy.statusCode).toBe(429);
     expect(legacy.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(legacy.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
-    const site = await callSite(app, 'contact.submit', makeContact());
+    const site = await callSite(app, 'contact.submit', makeContact(), address);
     expect(site.statusCode).toBe(429);
     expect(site.json().error.data).toMatchObject({ code: 'TOO_MANY_REQUESTS', httpStatus: 429 });
     for (const answer of [legacy, site]) {
@@ -51,42 +62,32 @@ describe('a limit of three submissions a minute', () => {
       expect(wait).toBeLessThanOrEqual(60);
       expect(answer.body).toContain(`${wait} seconds`);
     }
-    expect(await countStored(db)).toBe(3);
+    expect(await countStored(db)).toBe(before + 3);
   });
 
-  test('counts each call of a batch', async () => {
-    const { app, db } = await start();
+  test('counts each call of a batch', async ({ server: { app, db }, address }) => {
+    const before = await countStored(db);
     const calls = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [index, makeContact()]));
-    const answer = await callSite(app, `${Array(5).fill('contact.submit').join()}?batch=1`, calls);
+    const answer = await callSite(app, `${Array(5).fill('contact.submit').join()}?batch=1`, calls, address);
     expect(answer.statusCode).toBe(207);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await countStored(db)).toBe(3);
+    expect(await countStored(db)).toBe(before + 3);
   });
 
-  test('does not count malformed submissions, nor reads', async () => {
-    const { app } = await start();
+  test('counts neither what is malformed nor what only reads', async ({ server: { app }, address }) => {
+    const call = (values: object, headers = {}) =>
+      callSite(app, 'contact.submit', { ...values }, { ...address, ...headers });
     for (let time = 0; time < 2; time++) {
-      expect((await postLegacy(app, PATH, makeContact({ mobileNo: 'x' }))).statusCode).toBe(400);
-      expect((await postLegacy(app, PATH, {})).statusCode).toBe(400);
-      expect((await callSite(app, 'contact.submit', makeContact({ fullName: '' }))).statusCode).toBe(400);
-      expect((await callSite(app, 'contact.submit', makeContact(), { cookie: '' })).statusCode).toBe(403);
-      expect((await postLegacy(app, '/Master/JobDetails')).statusCode).toBe(200);
-      expect((await querySite(app, 'jobs.list', { page: 1 })).statusCode).toBe(200);
+      expect((await postLegacy(app, PATH, makeContact({ mobileNo: 'x' }), address)).statusCode).toBe(400);
+      expect((await postLegacy(app, PATH, {}, address)).statusCode).toBe(400);
+      expect((await call(makeContact({ fullName: '' }))).statusCode).toBe(400);
+      expect((await call(makeContact(), { cookie: '' })).statusCode).toBe(403);
     }
-    expect((await postLegacy(app, PATH, makeContact())).statusCode).toBe(200);
-  });
-
-  test('holds for eight concurrent submissions', async () => {
-    const { app, db } = await start();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => postLegacy(app, PATH, makeContact())));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
-    expect(await countStored(db)).toBe(3);
-  });
-
-  test('is counted for each address separately', async () => {
-    const server = await start();
-    for (const address of ['192.0.2.1', '192.0.2.2', '2001:db8::1'])
-      for (const expected of [200, 200, 200, 429]) expect(await postFrom(server, address)).toBe(expected);
+    for (const expected of [200, 200, 200, 429])
+      expect((await postLegacy(app, PATH, makeContact(), address)).statusCode).toBe(expected);
+    expect((await postLegacy(app, '/Master/JobDetails', {}, address)).statusCode).toBe(200);
+    expect((await querySite(app, 'jobs.list', { page: 1 }, address)).statusCode).toBe(200);
+    expect((await app.inject({ url: '/', headers: address })).statusCode).toBe(200);
   });
 });
 
@@ -192,9 +193,4 @@ describe('the address that counts', () => {
       expect((await app.inject({ ...sentFrom('10.0.0.1'), headers })).statusCode, header).toBe(429);
     }
   });
-});
-
-test('a limit of 0 means no limit', async ({ server: { app } }) => {
-  for (let time = 0; time < 40; time++)
-    expect((await postLegacy(app, PATH, makeContact())).statusCode).toBe(200);
 });

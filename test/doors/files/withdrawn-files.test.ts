@@ -64,10 +64,7 @@ async function act(member: SignedInMember, procedure: string, id: number, more =
 }
 
 describe('a blog’s picture', () => {
-  test('is public while a published blog shows it, and visible to editors before and after', async ({
-    server,
-    editor,
-  }) => {
+  test('is public while a published blog shows it, and else for editors', async ({ server, editor }) => {
     const path = await uploadPicture(server, editor);
     const files = filesOf(path);
     const none = files.map(() => 404);
@@ -97,10 +94,7 @@ describe('a blog’s picture', () => {
     expect(await statusOf(server, ...files)).toEqual(all);
   });
 
-  test('that is replaced is no longer served, unless another published blog shows it', async ({
-    server,
-    editor,
-  }) => {
+  test('that is replaced is gone, unless another blog shows it', async ({ server, editor }) => {
     const [shared, own, next] = [
       await uploadPicture(server, editor),
       await uploadPicture(server, editor),

@@ -4,8 +4,7 @@ import type { InterfaceWords } from '../../../src/content/interface.ts';
 import { sampleInterface } from '../../../src/content/interface.ts';
 import { composeSite } from '../../../src/content/site.ts';
 import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
-import { makePdf } from '../../factories/files/resumes.ts';
-import { makeApplication, makeContact } from '../../factories/rows.ts';
+import { makeContact } from '../../factories/rows.ts';
 import { callSite } from '../doors.ts';
 import { postPlain, wordsOf } from '../plain-post.ts';
 
@@ -48,12 +47,6 @@ describe('a form without scripts, in words that the staff have published', () =>
     const { body } = await postPlain(app, 'contact', { ...makeContact(), fullName: '' });
     expect(wordsOf(body)).toContain('Aapka naam Yahan kuch likhiye');
     expect(wordsOf(body)).toContain('Aapka naam: Yahan kuch likhiye');
-  });
-
-  test('says which files it takes', async ({ server: { app } }) => {
-    const file = new File([new Uint8Array(makePdf())], 'cv.exe');
-    const { body } = await postPlain(app, 'application', { ...makeApplication(), file });
-    expect(wordsOf(body)).toContain('EXE nahin, 5 MB tak ki pdf bhejiye');
   });
 
   test('says how long to wait, and the door says it as ever', async ({ server: { app } }) => {

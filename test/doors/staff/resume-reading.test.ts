@@ -35,10 +35,7 @@ const readings = ({ db }: TestServer, reference: string) =>
     .execute();
 
 describe('the reading of a resume', () => {
-  test('is a PDF as it came, which no browser shows by itself, and is recorded', async ({
-    server,
-    recruiter,
-  }) => {
+  test('is a PDF as it came, and is recorded', async ({ server, recruiter }) => {
     const bytes = makePdf(70_000);
     const reference = await apply(server, bytes);
     const answer = await read(recruiter, reference);
@@ -69,10 +66,7 @@ describe('the reading of a resume', () => {
     }
   });
 
-  test('of a file that cannot be shown says why, and leaves the download as it is', async ({
-    server,
-    recruiter,
-  }) => {
+  test('of a file that cannot be shown says why', async ({ server, recruiter }) => {
     const bytes = readReal('libreoffice-encrypted.pdf');
     const reference = await apply(server, bytes);
     expect((await read(recruiter, reference)).json()).toEqual({ form: 'unreadable', reason: 'locked' });
@@ -85,10 +79,7 @@ describe('the reading of a resume', () => {
     ]);
   });
 
-  test('is for those who may read applications, and by POST with the token alone', async ({
-    server,
-    recruiter,
-  }) => {
+  test('is for those who may read applications, with the token', async ({ server, recruiter }) => {
     const reference = await apply(server, makePdf());
     const [sales, owner] = [await createMember(server, 'sales'), await createMember(server, 'owner')];
     expect((await read(sales, reference)).statusCode).toBe(403);
@@ -133,9 +124,7 @@ describe('the reading of a resume', () => {
 });
 
 describe('the frame for PDFs', () => {
-  test('has no origin, no network but our own files, and no place outside of our pages', async ({
-    server,
-  }) => {
+  test('has no origin, no network and no place outside of our pages', async ({ server }) => {
     const { statusCode, headers, body } = await server.app.inject('/staff/pdf-frame');
     expect(statusCode).toBe(200);
     const policy = Object.fromEntries(
