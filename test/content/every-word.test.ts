@@ -1,4 +1,4 @@
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { StaffAlertKind } from '../../server/database/tables/staff.ts';
 import { renderHtml, renderText } from '../../server/mail/mail-layout.ts';
 import { giveWarning } from '../../server/publications/lapses/lapse-warnings.queries.ts';
@@ -8,11 +8,11 @@ import { dayInIndia } from '../../src/day-in-india.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import type { TestServer } from '../environment/app.ts';
 import { startSmtpServer } from '../environment/smtp.ts';
+import { testWithHouse } from '../factories/house.ts';
 import { makeMarkedSite, markText } from '../factories/marked-site.ts';
 import { keepPageOfEachKind } from '../factories/page-of-each-kind.ts';
 import { createMember } from '../factories/staff.ts';
 import {
-  type CrawledHouse,
   choices,
   fillIn,
   kinds,
@@ -32,17 +32,7 @@ const FROM = { name: '', address: 'from@house.example' };
 /** The name of a state, which is data. */
 const TYPED = 'Goa';
 
-const test = base.extend<{ house: CrawledHouse }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that it needs from the pattern
-    async ({}, use) => {
-      const house = await startCrawled(site, TYPED);
-      await use(house);
-      await house.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testWithHouse(() => startCrawled(site, TYPED));
 
 describe('no word is left that the staff cannot change', () => {
   test('on the pages', async ({ house }) => {

@@ -1,4 +1,4 @@
-import { test as base, describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { receiptText } from '../../client/site/forms/receipt-text.ts';
 import { receiptWordsOf } from '../../client/site/forms/receipt-words.ts';
 import { productCatalogues } from '../../server/content/product-catalogues.ts';
@@ -8,9 +8,9 @@ import { composeSite, siteIn } from '../../src/content/site.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { sendMails } from '../environment/outbox.ts';
 import { startSmtpServer } from '../environment/smtp.ts';
+import { testWithHouse } from '../factories/house.ts';
 import { createLatinFinder } from './latin-words.ts';
 import {
-  type CrawledHouse,
   fillIn,
   kinds,
   readConfirmations,
@@ -29,17 +29,7 @@ const site = composeSite(
 );
 const findLatin = createLatinFinder(site);
 
-const test = base.extend<{ house: CrawledHouse }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that it needs from the pattern
-    async ({}, use) => {
-      const house = await startCrawled(site, 'गोवा', hindi);
-      await use(house);
-      await house.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testWithHouse(() => startCrawled(site, 'गोवा', hindi));
 
 describe('no English is left in Hindi', () => {
   test('on the pages', async ({ house }) => {

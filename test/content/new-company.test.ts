@@ -7,8 +7,9 @@ import { type Colours, stylesheetOf, themeOf } from '../../src/content/colours.t
 import { type Identity, sampleIdentity } from '../../src/content/identity.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import { postPlain } from '../doors/plain-post.ts';
-import { test as base, type StartedServer, startTestServer } from '../environment/app.ts';
+import { startTestServer } from '../environment/app.ts';
 import { makePdf } from '../factories/files/resumes.ts';
+import { testWithHouse } from '../factories/house.ts';
 import { makeSmallSite } from '../factories/page-of-each-kind.ts';
 import {
   createBlog,
@@ -61,24 +62,13 @@ const findIn = (text: string): string[] =>
 
 const site = makeSmallSite({ identity });
 
-interface OtherCompany extends StartedServer {
-  paths: readonly string[];
-}
-
 /** A server of the other company, with a job and a blog. */
-const test = base.extend<{ company: OtherCompany }>({
-  company: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that it needs from the pattern
-    async ({}, use) => {
-      const running = await startTestServer({}, { parts: { site: createSiteHolder(site) } });
-      const job = await createJobOpening(running.db);
-      const blog = await createBlog(running.db);
-      const pages = site.pages.map(({ path }) => path).filter((path) => !path.includes('$'));
-      await use({ ...running, paths: [...pages, `/jobs/${job}`, `/blog/${blog}`] });
-      await running.stop();
-    },
-    { scope: 'file' },
-  ],
+const test = testWithHouse(async () => {
+  const running = await startTestServer({}, { parts: { site: createSiteHolder(site) } });
+  const job = await createJobOpening(running.db);
+  const blog = await createBlog(running.db);
+  const pages = site.pages.map(({ path }) => path).filter((path) => !path.includes('$'));
+  return { ...running, paths: [...pages, `/jobs/${job}`, `/blog/${blog}`] };
 });
 
 const files = [
@@ -88,7 +78,7 @@ const files = [
 
 describe('the site of another company', () => {
   test('names the sample company on no page, and none of its addresses, numbers and colours', async ({
-    company: { app, paths },
+    house: { app, paths },
   }) => {
     for (const path of [...paths, '/no-such-page', '/blog/0']) {
       const answer = await app.inject(path);
@@ -99,7 +89,7 @@ describe('the site of another company', () => {
   });
 
   test('names it in no file for machines, and in no words that the browser loads', async ({
-    company: { app },
+    house: { app },
   }) => {
     const words = (await app.inject('/words/index.en.json')).json();
     const hashes: string[] = [words.site, ...Object.values<string>(words.pages)];
@@ -110,7 +100,7 @@ describe('the site of another company', () => {
     }
   });
 
-  test('names it on no receipt and in no mail', async ({ company }) => {
+  test('names it on no receipt and in no mail', async ({ house }) => {
     const file = new File([new Uint8Array(makePdf())], 'cv.pdf', { type: 'application/pdf' });
     const forms: [SubmissionKind, object][] = [
       ['contact', makeContact()],
@@ -121,12 +111,12 @@ describe('the site of another company', () => {
     // The people who write have addresses of that kind themselves.
     const withoutTheirs = (text: string) => text.replaceAll(/[\w.]+@example\.com/g, '');
     for (const [form, values] of forms) {
-      const posted = await postPlain(company.app, form, values as Record<string, string | File>);
+      const posted = await postPlain(house.app, form, values as Record<string, string | File>);
       expect(posted.statusCode, form).toBe(303);
-      const { body } = await company.app.inject(String(posted.headers.location));
+      const { body } = await house.app.inject(String(posted.headers.location));
       expect(findIn(withoutTheirs(body)), form).toEqual([]);
     }
-    const letters = await writeLetters(company);
+    const letters = await writeLetters(house);
     expect(letters.length).toBeGreaterThanOrEqual(5);
     for (const letter of letters) {
       const html = renderHtml(letter, site);
@@ -137,7 +127,7 @@ describe('the site of another company', () => {
     }
   });
 
-  test('sends its colours once, as a file that never changes', async ({ company: { app } }) => {
+  test('sends its colours once, as a file that never changes', async ({ house: { app } }) => {
     const { body } = await app.inject('/the-company');
     const [address = ''] = /\/theme\/[0-9a-f]+\.css/.exec(body) ?? [];
     const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
@@ -167,7 +157,7 @@ describe('its marks', () => {
 
   test.for(icons)(
     'are drawn from its name and colours at the address that all companies have: %s',
-    async ([path, type], { company: { app } }) => {
+    async ([path, type], { house: { app } }) => {
       const { statusCode, headers, rawPayload } = await app.inject(path);
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe(type);
@@ -190,7 +180,7 @@ describe('its marks', () => {
     },
   );
 
-  test('leave nothing at the address of the sample company’s logo', async ({ company: { app } }) => {
+  test('leave nothing at the address of the sample company’s logo', async ({ house: { app } }) => {
     for (const address of ['press/guardhouse-logo.svg', 'pr%65ss/guardhouse-logo-white.svg?v=2']) {
       const { statusCode, headers, body } = await app.inject(`/media/${address}`);
       expect(statusCode, address).toBe(404);

@@ -1,12 +1,13 @@
 import { JSDOM } from 'jsdom';
-import { findUnmarked, type ReadText, textsOfDocument } from './unmarked-words.ts';
+import { findUnmarked, type ReadText, textsOfPage } from './unmarked-words.ts';
 
 /** Elements within a sentence. */
 const INLINE = new Set('a abbr b bdi br cite code em i small span strong sub sup time wbr'.split(' '));
 
 /** The words of a page in the pseudo-language that are in no brackets, so that no catalogue has them. */
 export function findOutsideOfCatalogues(html: string): string[] {
-  const { document, NodeFilter } = new JSDOM(html).window;
+  const dom = new JSDOM(html);
+  const { document, NodeFilter } = dom.window;
   // The switch calls each language by its own name.
   for (const link of document.querySelectorAll('a[rel="alternate"][hreflang]')) link.remove();
   const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
@@ -20,7 +21,7 @@ export function findOutsideOfCatalogues(html: string): string[] {
     node.textContent = text;
     depths.set(block, depth);
   }
-  return findOutside(textsOfDocument(document));
+  return findOutside(textsOfPage(dom.serialize()));
 }
 
 /** Figures, whose letter may stand apart, and names of one letter: `15K+` stays, and so does the network X. */

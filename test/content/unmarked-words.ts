@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { indianStates } from '../../src/content/indian-states.ts';
 import { MARK, MARKED_DOMAIN } from '../factories/marked-site.ts';
 
@@ -92,61 +91,83 @@ export interface ReadText {
 
 /** Everything that a page says to people, screen readers, search engines and previews of links. */
 export function textsOfPage(html: string): ReadText[] {
-  return textsOfDocument(new JSDOM(html).window.document);
-}
-
-export function textsOfDocument(document: Document): ReadText[] {
-  return [...textsOfTree(document), ...textsOfMetas(document), ...textsOfData(document)];
-}
-
-/** @param root a document, or a part of one. */
-export function textsOfTree(document: Document): ReadText[] {
-  const found: ReadText[] = [];
-  const hidden = [...document.querySelectorAll('[style*="display: none"]')];
-  for (const element of document.querySelectorAll('*')) {
-    // A popup has more buttons than it shows, and nobody reads the others.
-    if (hidden.some((each) => each.contains(element))) continue;
-    for (const name of READ_ATTRIBUTES) {
-      const text = element.getAttribute(name);
-      if (text !== null) found.push({ where: `${element.localName}[${name}]`, text });
+  const data = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  const found = [...data].flatMap(([, json = '']) => textsOfJson(JSON.parse(json), 'JSON-LD'));
+  const open: OpenElement[] = [];
+  for (const [token, end, name = '', rest = ''] of html.replace(CODE, '').matchAll(TOKEN)) {
+    if (token.startsWith('<!')) continue;
+    if (name === '') addText(found, open, unescapeHtml(token));
+    else if (end === '/') {
+      const [closed] = open.splice(open.findLastIndex((element) => element.name === name));
+      // The letters of this word are elements of their own, which fade in one after the other.
+      if (closed?.letters) found.push({ where: 'letter-word', text: closed.letters });
+    } else {
+      const element = openElement(name, rest, open.at(-1));
+      if (!element.isHidden) found.push(...textsOfElement(element));
+      if (!VOID.has(name) && !rest.endsWith('/')) open.push(element);
     }
-    const isButton =
-      element.localName === 'input' &&
-      ['submit', 'button', 'reset'].includes(element.getAttribute('type') ?? '');
-    if (isButton) found.push({ where: 'input[value]', text: element.getAttribute('value') ?? '' });
-    if (['script', 'style'].includes(element.localName)) continue;
-    // The letters of this word are elements of their own, which fade in one after the other.
-    if (element.parentElement?.classList.contains('letter-word')) continue;
-    if (element.classList.contains('letter-word')) {
-      found.push({ where: 'letter-word', text: element.textContent ?? '' });
-      continue;
-    }
-    for (const node of element.childNodes)
-      if (node.nodeType === 3 && node.textContent?.trim())
-        found.push({ where: placeOf(element), text: node.textContent });
   }
   return found;
 }
 
-function placeOf(element: Element): string {
-  const parent = element.parentElement;
-  const own = `${element.localName}${element.classList[0] ? `.${element.classList[0]}` : ''}`;
-  return parent === null
-    ? own
-    : `${parent.localName}${parent.classList[0] ? `.${parent.classList[0]}` : ''} ${own}`;
+interface OpenElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** A popup has more buttons than it shows, and nobody reads the others. */
+  isHidden: boolean;
+  /** The letters of a word so far, in the element of the word. */
+  letters?: string;
 }
 
-function textsOfMetas(document: Document): ReadText[] {
-  return [...document.querySelectorAll('meta')].flatMap((meta) => {
-    const name = meta.getAttribute('name') ?? meta.getAttribute('property') ?? '';
-    return READ_METAS.includes(name) ? [{ where: `meta ${name}`, text: meta.content }] : [];
-  });
-}
+const CODE = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
+const TOKEN = /<!--.*?-->|<![^>]*>|<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/gs;
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-function textsOfData(document: Document): ReadText[] {
-  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) =>
-    textsOfJson(JSON.parse(block.textContent ?? ''), 'JSON-LD'),
+function openElement(name: string, rest: string, parent: OpenElement | undefined): OpenElement {
+  const attributes = new Map(
+    [...rest.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
   );
+  const isWord = attributes.get('class')?.split(' ').includes('letter-word');
+  return {
+    name,
+    attributes,
+    isHidden: parent?.isHidden === true || /display: none/.test(attributes.get('style') ?? ''),
+    ...(isWord && { letters: '' }),
+  };
+}
+
+function textsOfElement({ name, attributes }: OpenElement): ReadText[] {
+  const read = READ_ATTRIBUTES.flatMap((attribute) => {
+    const text = attributes.get(attribute);
+    return text === undefined ? [] : [{ where: `${name}[${attribute}]`, text }];
+  });
+  const property = attributes.get('name') ?? attributes.get('property') ?? '';
+  if (name === 'meta' && READ_METAS.includes(property))
+    read.push({ where: `meta ${property}`, text: attributes.get('content') ?? '' });
+  if (name === 'input' && ['submit', 'button', 'reset'].includes(attributes.get('type') ?? ''))
+    read.push({ where: 'input[value]', text: attributes.get('value') ?? '' });
+  return read;
+}
+
+function addText(found: ReadText[], open: readonly OpenElement[], text: string): void {
+  const word = open.findLast(({ letters }) => letters !== undefined);
+  if (word !== undefined) word.letters += text;
+  else if (text.trim() !== '' && open.at(-1)?.isHidden !== true)
+    found.push({ where: open.slice(-2).map(placeOf).join(' '), text });
+}
+
+function placeOf({ name, attributes }: OpenElement): string {
+  const [first = ''] = (attributes.get('class') ?? '').split(' ');
+  return first === '' ? name : `${name}.${first}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+  });
 }
 
 /** The strings of JSON that are no codes. */

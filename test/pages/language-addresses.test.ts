@@ -1,11 +1,12 @@
 import { JSDOM } from 'jsdom';
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { productCatalogues } from '../../server/content/product-catalogues.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import type { Catalogues } from '../../src/content/catalogue.ts';
 import { addressIn, languages, pathIn, readAddress, translated } from '../../src/content/languages.ts';
 import { composeSite } from '../../src/content/site.ts';
-import { startTestServer, type TestServer } from '../environment/app.ts';
+import { startTestServer } from '../environment/app.ts';
+import { testWithHouse } from '../factories/house.ts';
 import { keepPageOfEachKind } from '../factories/page-of-each-kind.ts';
 import { createBlog, createJobOpening } from '../factories/rows.ts';
 import { headOf } from './html-head.ts';
@@ -29,22 +30,10 @@ const catalogues = new Map(
 const published = { bodies: new Map(), changed: new Map(), moved, uploads: new Map() };
 const site = keepPageOfEachKind(composeSite('addresses', published, catalogues));
 
-interface House extends TestServer {
-  job: string;
-  blog: number;
-}
-
-const test = base.extend<{ house: House }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that it needs from the pattern
-    async ({}, use) => {
-      const house = await startTestServer({}, { parts: { site: createSiteHolder(site) } });
-      const job = await createJobOpening(house.db, { open_position: 'Guard' });
-      await use({ ...house, job: `/jobs/${job}-guard`, blog: await createBlog(house.db) });
-      await house.stop();
-    },
-    { scope: 'file' },
-  ],
+const test = testWithHouse(async () => {
+  const house = await startTestServer({}, { parts: { site: createSiteHolder(site) } });
+  const job = await createJobOpening(house.db, { open_position: 'Guard' });
+  return { ...house, job: `/jobs/${job}-guard`, blog: await createBlog(house.db) };
 });
 
 describe('the address of a language', () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readNumberedAddress } from '../../server/content/numbered-address.ts';
-import { test as base, type StartedServer, startTestServer } from '../environment/app.ts';
+import { startTestServer } from '../environment/app.ts';
+import { testWithHouse } from '../factories/house.ts';
 
 const redirects = {
   '/?p=12': '/blog/3',
@@ -10,25 +11,13 @@ const redirects = {
   '/?p=13': null,
 };
 
-const test = base.extend<{ house: StartedServer }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-    async ({}, use) => {
-      const server = await startTestServer();
-      await server.db
-        .insertInto('site_redirects')
-        .values(
-          Object.entries(redirects).map(([from_path, to_path]) => ({
-            ...{ from_path, to_path, document: 'blog 3' as 'home' },
-          })),
-        )
-        .execute();
-      await server.publishing.reload();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'file' },
-  ],
+const test = testWithHouse(async () => {
+  const server = await startTestServer();
+  const document = 'blog 3' as 'home';
+  const rows = Object.entries(redirects).map(([from_path, to_path]) => ({ from_path, to_path, document }));
+  await server.db.insertInto('site_redirects').values(rows).execute();
+  await server.publishing.reload();
+  return server;
 });
 
 describe('an item of a former site that is asked for by its number', () => {

@@ -10,8 +10,9 @@ import {
 import { blogPictureFiles } from '../../src/contract/blog-picture.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import type { StaffComplianceItem } from '../../src/contract/staff/compliance.ts';
-import { test as base, claimStores, startTestServer, type TestServer } from '../environment/app.ts';
+import { claimStores, startTestServer, type TestServer } from '../environment/app.ts';
 import { BUCKET, startS3Store } from '../environment/s3-store.ts';
+import { testWithHouse } from '../factories/house.ts';
 import { createBlog } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
@@ -20,15 +21,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NOTHING_IS_YOUNG = { documentMs: 0, pictureMs: 0 };
 
-/** A server with an empty store, in a folder and in a bucket. */
-const test = base.extend<{ house: TestServer; editor: SignedInMember }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-  house: async ({}, use) => {
-    const house = await startTestServer();
+const started = testWithHouse(() => startTestServer());
+
+/** A server with an empty store. */
+const test = started.extend<{ desk: TestServer; editor: SignedInMember }>({
+  editor: [async ({ house }, use) => use(await createMember(house, 'editor')), { scope: 'file' }],
+  desk: async ({ house }, use) => {
+    await house.db.deleteFrom('blogs').execute();
+    await house.db.deleteFrom('compliance_items').execute();
+    for (const key of await listPublications(house.publications)) await house.publications.delete(key);
     await use(house);
-    await house.stop();
   },
-  editor: async ({ house }, use) => use(await createMember(house, 'editor')),
 });
 
 const makePdf = () =>
@@ -104,13 +107,13 @@ async function live(server: TestServer, editor: SignedInMember) {
 
 describe('the sweep of uploads', () => {
   test('removes what no row names, also on several servers at the same time, and keeps the rest', async ({
-    house,
+    desk,
     editor,
   }) => {
-    const { db, publications } = house;
-    await claimStores(house);
+    const { db, publications } = desk;
+    await claimStores(desk);
     const sweep = (ages: PublicationAges) => sweepPublications(db, publications, ages, { isConfirmed: true });
-    const { kept, orphans } = await live(house, editor);
+    const { kept, orphans } = await live(desk, editor);
     expect(await listPublications(publications)).toHaveLength(kept.length + orphans);
     expect((await sweep({ documentMs: HOUR_MS })).movedAside).toBe(0);
     await Promise.all(Array.from({ length: 3 }, () => sweep(NOTHING_IS_YOUNG)));
@@ -134,34 +137,34 @@ describe('the sweep of uploads', () => {
     expect(await listPublications(publications)).toHaveLength(1);
   });
 
-  test('leaves files alone that were not named by us', async ({ house }) => {
-    const { db, publications } = house;
+  test('leaves files alone that were not named by us', async ({ desk }) => {
+    const { db, publications } = desk;
     const foreign = ['blog/a-good-gate-800.avif', 'compliance/gst.pdf', 'films/gate.mp4', 'index.html'];
     for (const key of foreign) await publications.put(key, 'put there by hand');
     expect((await sweepPublications(db, publications, NOTHING_IS_YOUNG)).movedAside).toBe(0);
     expect(await listPublications(publications)).toEqual(foreign.toSorted());
   });
 
-  test('keeps a picture whatever the first segment of its path is', async ({ house }) => {
-    const { db, publications } = house;
-    const path = await storePicture(house);
+  test('keeps a picture whatever the first segment of its path is', async ({ desk }) => {
+    const { db, publications } = desk;
+    const path = await storePicture(desk);
     await createBlog(db, { image_path: path.replace('wwwroot/', '/uploads/') });
     expect((await sweepPublications(db, publications, NOTHING_IS_YOUNG)).movedAside).toBe(0);
   });
 
-  test('waits for a document’s row, and a day for a picture’s blog', async ({ house, editor }) => {
-    const { db, publications } = house;
-    const [older, newer] = [await storePicture(house), await storePicture(house)];
-    for (const path of filesOf(older)) await age(house, path, 24 * HOUR_MS + MINUTE_MS);
-    for (const path of filesOf(newer)) await age(house, path, 24 * HOUR_MS - MINUTE_MS);
-    const id = await createDocument(house, editor);
+  test('waits for a document’s row, and a day for a picture’s blog', async ({ desk, editor }) => {
+    const { db, publications } = desk;
+    const [older, newer] = [await storePicture(desk), await storePicture(desk)];
+    for (const path of filesOf(older)) await age(desk, path, 24 * HOUR_MS + MINUTE_MS);
+    for (const path of filesOf(newer)) await age(desk, path, 24 * HOUR_MS - MINUTE_MS);
+    const id = await createDocument(desk, editor);
     const [old] = await versionsOf(editor, id);
-    await age(house, old ?? '', 11 * MINUTE_MS);
+    await age(desk, old ?? '', 11 * MINUTE_MS);
     await db.deleteFrom('compliance_items').execute();
-    const young = await createDocument(house, editor);
+    const young = await createDocument(desk, editor);
     const [fresh] = await versionsOf(editor, young);
     await db.deleteFrom('compliance_items').execute();
-    await claimStores(house);
+    await claimStores(desk);
     const { movedAside } = await sweepPublications(db, publications, { documentMs: 10 * MINUTE_MS });
     expect(movedAside).toBe(filesOf(older).length + 1);
     expect(await served(editor, [older, old ?? '', newer, fresh ?? ''])).toEqual([404, 404, 200, 200]);
@@ -170,17 +173,17 @@ describe('the sweep of uploads', () => {
 
 describe('a blog whose uploaded picture waited too long in a tab', () => {
   test('is not saved with a picture that is swept, or about to be, but keeps one that it has had for long', async ({
-    house,
+    desk,
     editor,
   }) => {
-    const long = await storePicture(house);
+    const long = await storePicture(desk);
     const kept = ok(await editor.call('blogs.create', { values: makeBlog(long) }));
     const blog = ok(await editor.call('blogs.create', { values: makeBlog('') }));
-    const swept = await storePicture(house);
-    await claimStores(house);
-    await sweepPublications(house.db, house.publications, NOTHING_IS_YOUNG);
-    const aboutToBe = await storePicture(house);
-    await age(house, aboutToBe, 24 * HOUR_MS - 5 * MINUTE_MS);
+    const swept = await storePicture(desk);
+    await claimStores(desk);
+    await sweepPublications(desk.db, desk.publications, NOTHING_IS_YOUNG);
+    const aboutToBe = await storePicture(desk);
+    await age(desk, aboutToBe, 24 * HOUR_MS - 5 * MINUTE_MS);
     const reason = 'was removed in the meantime: please choose the picture again';
     for (const path of [swept, aboutToBe])
       for (const answer of [
@@ -190,7 +193,7 @@ describe('a blog whose uploaded picture waited too long in a tab', () => {
         expect(answer.statusCode).toBe(400);
         expect(answer.json().error.data.faults).toEqual([{ field: 'BlogImagePath', reason }]);
       }
-    await age(house, long, 90 * 24 * HOUR_MS);
+    await age(desk, long, 90 * 24 * HOUR_MS);
     ok(await editor.call('blogs.update', { ...kept, values: makeBlog(long, 'Walk twice.') }));
   });
 });

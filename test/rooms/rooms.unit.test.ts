@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findFaults, roomOf } from './check-rooms.ts';
 import { drawRooms } from './draw-rooms.ts';
-import { readImports } from './imports.ts';
 
 describe('the rooms', () => {
-  test('import downwards only', () => {
-    expect(findFaults(readImports())).toEqual([]);
-  });
-
   test('report an import that goes up', () => {
     const upward = { from: 'server/jobs/jobs.ts', to: 'server/staff/jobs/jobs-moderation.ts' };
     expect(findFaults([upward])).toEqual([expect.stringContaining('server/jobs lies below server/staff')]);

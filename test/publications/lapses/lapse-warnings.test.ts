@@ -7,14 +7,13 @@ import type { MailPass } from '../../../server/mail/send-due-mails.ts';
 import type { StaffComplianceEntry, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import type { ListedMail } from '../../../src/contract/staff/mail.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { startTestServer, type TestServer } from '../../environment/app.ts';
 import { sendMails } from '../../environment/outbox.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../environment/smtp.ts';
+import { testWithHouse } from '../../factories/house.ts';
 import { createComplianceItem } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
-
-type Running = Awaited<ReturnType<typeof startTestServer>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Noon in India, that many days from today, so that no test crosses midnight. */
@@ -24,22 +23,12 @@ const day = (distance: number) => dayInIndia(at(distance));
 /** The day that the server takes for today. */
 const TODAY = 0;
 
-const test = base.extend<{
-  house: Running;
-  owner: SignedInMember;
-  editor: SignedInMember;
-  desk: TestServer;
-}>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
-    async ({}, use) => {
-      const house = await startTestServer();
-      await createMember(house, 'recruiter');
-      await use(house);
-      await house.stop();
-    },
-    { scope: 'file' },
-  ],
+const started = testWithHouse(async () => {
+  const house = await startTestServer();
+  await createMember(house, 'recruiter');
+  return house;
+});
+const test = started.extend<{ owner: SignedInMember; editor: SignedInMember; desk: TestServer }>({
   owner: [async ({ house }, use) => use(await createMember(house, 'owner')), { scope: 'file' }],
   editor: [async ({ house }, use) => use(await createMember(house, 'editor')), { scope: 'file' }],
   /** Without documents or mails, and with one owner, one editor and one recruiter, who is never warned. */
