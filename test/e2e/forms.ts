@@ -57,6 +57,13 @@ export async function valuesOf(form: Locator, fields: FormField[]): Promise<Reco
 /** The submit button is a form's last button. */
 export const submitButton = (form: Locator): Locator => form.getByRole('button').last();
 
+/**
+ * Waits until a form has been open for as long as any person takes: what is sent sooner is among the suspects.
+ * @param since when it opened, by the page's clock; with the page if it came with it.
+ */
+export const takeTime = (page: Page, since = 0) =>
+  page.waitForFunction((opened) => performance.now() - opened > 2_500, since);
+
 /** Collects every mutation as it leaves the page. */
 export function recordPosts(page: Page): string[] {
   const posts: string[] = [];

@@ -6,7 +6,7 @@ import type {
   Page,
   Response,
 } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect, inject, type ProvidedContext } from 'vitest';
 import { type StartedServer, startTestServer } from '../environment/app.ts';
 import { launchBrowser } from '../environment/browser.ts';
 import { listSuspects } from '../factories/stored.ts';
@@ -31,6 +31,8 @@ export const CUT_SHORT = /^Transition was (skipped|aborted)/;
 interface Fixtures {
   /** Environment variables for this file's server. */
   settings: Record<string, string>;
+  /** What its database is a copy of: the sample company, or a small one for tests that publish. */
+  template: keyof ProvidedContext['templates'];
   /** How this file's browser context differs from the usual one. */
   contextOptions: BrowserContextOptions;
   /**
@@ -55,11 +57,14 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   settings: [{}, { scope: 'file' }],
+  template: ['seeded', { scope: 'file' }],
   contextOptions: [{}, { scope: 'file' }],
   keepsPage: [true, { scope: 'file' }],
   site: [
-    async ({ settings }, use) => {
-      const server = await startTestServer(settings, { template: 'seeded' });
+    async ({ settings, template }, use) => {
+      const server = await startTestServer(settings, { template });
+      // The sample company's pages are shown as they are; those of any other company are read.
+      if (template !== 'seeded') await server.publishing.reload();
       const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
       await use({ ...server, origin });
       const suspects = await listSuspects(server.db);
