@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest';
-import { MULTIPART_BODY_BYTES, TEXT_BODY_BYTES } from '../../server/http/body-limits.ts';
 import { test } from '../environment/app.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
 import { countStored, receiptOf } from '../factories/stored.ts';
 import { callSite, postLegacy, querySite, siteHeaders } from './doors.ts';
 import { head, sendRaw } from './raw.ts';
 import { multipart, multipartBody } from './rest/exchange.ts';
+
+const TEXT_BODY_BYTES = 128 * 1024;
+/** A resume of 5 MB, and room for the fields beside it. */
+const MULTIPART_BODY_BYTES = (5 * 1024 + 64) * 1024;
 
 const CONTACT = '/api/Master/SubmitUserRequest';
 const APPLICATION = '/api/Master/SubmitJobAplicationDetails';

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { legacyRows } from '../../server/doors/rest/legacy-paths.ts';
-import { MAX_BATCH_SIZE } from '../../src/contract/batches.ts';
 import { test } from '../environment/app.ts';
 import { makeContact } from '../factories/rows.ts';
 import { countStored } from '../factories/stored.ts';

@@ -4,7 +4,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createFileInspection } from '../../server/files/inspection.ts';
-import { LIMITS } from '../../src/contract/fields.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { keepLog } from '../environment/log-lines.ts';
@@ -16,6 +15,8 @@ const doors = ['legacy', 'site'] as const;
 type Door = (typeof doors)[number];
 
 const pdfOfOurs = new URL('../../client/public/media/compliance/gst-registration.pdf', import.meta.url);
+
+const FIVE_MB = 5 * 1024 * 1024;
 
 interface Upload {
   bytes: Buffer;
@@ -118,15 +119,15 @@ describe.for(doors)('a resume by the %s door', (door) => {
   });
 
   test('may have exactly 5 MB', async ({ server }) => {
-    const bytes = makePdf(LIMITS.resumeBytes);
+    const bytes = makePdf(FIVE_MB);
     const resume = await storedResume(server, await send(server, door, [{ bytes }]));
-    expect(resume?.size).toBe(LIMITS.resumeBytes);
+    expect(resume?.size).toBe(FIVE_MB);
     expect(resume?.bytes.equals(bytes)).toBe(true);
   });
 
   test.for([1, 3_000_000])('is refused with %i bytes more', async (more, { server }) => {
     const before = { files: await listStore(server), submissions: await countStored(server.db) };
-    const answer = await send(server, door, [{ bytes: makePdf(LIMITS.resumeBytes + more) }]);
+    const answer = await send(server, door, [{ bytes: makePdf(FIVE_MB + more) }]);
     expect(answer.statusCode, answer.body).toBe(413);
     expect(answer.body).toContain('5 MB');
     if (door === 'legacy') expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -1,50 +1,29 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
-import { sampleSiteHolder } from '../../server/content/site-holder.ts';
-import { createMailTransport } from '../../server/mail/mail-transport.ts';
-import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { callSite } from '../doors/doors.ts';
 import { wordsOf } from '../doors/plain-post.ts';
-import { test as base, type TestServer } from '../environment/app.ts';
-import { header, type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../environment/smtp.ts';
+import type { TestServer } from '../environment/app.ts';
+import { test as base } from '../environment/outbox.ts';
+import { header, type ReceivedMail, type TestSmtpServer } from '../environment/smtp.ts';
 import { makeDataRequest } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
 import { headOf } from '../pages/html-head.ts';
 
-const ORIGIN = 'https://guardhouse.example';
 const ASHA = 'asha@example.com';
 const LINK = /https:\/\/guardhouse\.example(\/confirm\/([A-Za-z0-9_-]{43}))(?=\s)/;
 const FROM = '203.0.113.7';
 
-/** A test with an owner, an empty outbox and a mail server. */
-const test = base.extend<{ owner: SignedInMember; smtp: TestSmtpServer; send: () => Promise<unknown> }>({
+/** A test with an owner, no submission, an empty outbox and a mail server. */
+const test = base.extend<{ owner: SignedInMember; emptied: undefined }>({
   owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
-  smtp: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    const smtp = await startSmtpServer();
-    await use(smtp);
-    await smtp.stop();
-  },
-  send: async ({ server, smtp }, use) => {
-    const room = [{ name: '', address: 'room@guardhouse.example' }];
-    const from = { name: 'Guardhouse', address: 'office@guardhouse.example' };
-    const config = { smtpUrl: smtp.url, from, sales: room, careers: room, privacy: room };
-    const transport = createMailTransport(config);
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    await use(() =>
-      sendDueMails({
-        db: server.db,
-        site: sampleSiteHolder(),
-        writers: createMailWriters(),
-        config,
-        transport,
-        staffOrigin: ORIGIN,
-        log,
-      }),
-    );
-  },
+  emptied: [
+    async ({ server }, use) => {
+      await server.db.deleteFrom('submissions').execute();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 async function ask({ app }: TestServer, changes = {}): Promise<string> {
@@ -104,7 +83,7 @@ describe('the mails of a request that looks like a robot’s', () => {
     await send();
     expect(smtp.received.map(({ envelope }) => envelope.to[0]).sort()).toEqual([
       ASHA,
-      'room@guardhouse.example',
+      'privacy@guardhouse.example',
     ]);
     expect(await listed(owner, reference)).toMatchObject({
       flags: ['filled-too-fast'],
@@ -144,7 +123,7 @@ test('the notice to the office names the last day in India', async ({ server, sm
   await ask(server);
   await sql`update data_requests set due_at = '2027-02-20T20:00:00Z'`.execute(server.db);
   await send();
-  const [notice] = mailsTo(smtp, 'room@guardhouse.example');
+  const [notice] = mailsTo(smtp, 'privacy@guardhouse.example');
   expect(notice?.text).toContain('2027-02-21');
 });
 
@@ -156,7 +135,7 @@ describe('the mail that confirms a request', () => {
     const [address = '', , token = ''] = LINK.exec(mail?.text ?? '') ?? [];
     expect(mail?.html).toContain(`href="${address}"`);
     expect(mail && header(mail, 'auto-submitted')).toBe('auto-generated');
-    expect(mailsTo(smtp, 'room@guardhouse.example')[0]?.text).not.toContain('/confirm/');
+    expect(mailsTo(smtp, 'privacy@guardhouse.example')[0]?.text).not.toContain('/confirm/');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { rows } = await sql<{ row: string }>`
       select data_request_links::text as row from data_request_links`.execute(server.db);

@@ -10,6 +10,7 @@ import { repeatErasures } from '../../server/privacy/erasure/repeat.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
 import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import { ROOM } from '../environment/outbox.ts';
 import { startSmtpServer } from '../environment/smtp.ts';
 import { makeApplication } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
@@ -138,13 +139,7 @@ test('is in the inbox and its CSV, for its role alone', async ({ empty, owner, s
 
 test('is mailed to the staff, and confirmed to its sender', async ({ empty, sales, recruiter }) => {
   const smtp = await startSmtpServer();
-  const config = {
-    smtpUrl: smtp.url,
-    from: { name: 'Guardhouse', address: 'office@guardhouse.example' },
-    sales: [{ name: '', address: 'sales@guardhouse.example' }],
-    careers: [{ name: '', address: 'careers@guardhouse.example' }],
-    privacy: [{ name: '', address: 'privacy@guardhouse.example' }],
-  };
+  const config = { smtpUrl: smtp.url, ...ROOM };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const reference = await send(empty);
   await sendDueMails({

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { languageOf } from '../../../src/content/languages.ts';
-import { LIMITS } from '../../../src/contract/fields.ts';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { startTestServer, test } from '../../environment/app.ts';
 import { makePdf } from '../../factories/files/resumes.ts';
@@ -9,7 +8,7 @@ import { makeApplication, makeContact, makeQuotation } from '../../factories/row
 import { postPlain, wordsOf } from '../plain-post.ts';
 
 const hindi = languageOf('hi-IN');
-const MOST = LIMITS.resumeBytes;
+const MOST = 5 * 1024 * 1024;
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 /** Names and file types, which are the same in every language. */
