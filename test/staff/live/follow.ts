@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { TestServer } from '../../environment/app.ts';
 import type { StaffBrowser } from '../../factories/staff.ts';
 
@@ -44,4 +44,22 @@ export async function follow(
     ended: read().catch(() => undefined),
     leave: () => leaving.abort(),
   };
+}
+
+export const PATIENCE = { timeout: 20_000 };
+
+export const changesOf = ({ events }: Followed) => events.filter((event) => event === 'changed').length;
+
+/** Follows the changes, and waits until the stream has begun. */
+export async function followQuietly(...[server, member]: Parameters<typeof follow>): Promise<Followed> {
+  const followed = await follow(server, member);
+  await vi.waitFor(() => expect(followed.events).toContain('begun'), PATIENCE);
+  return followed;
+}
+
+/** Expects that the stream reports what that action changes. */
+export async function expectTold(followed: Followed, act: () => Promise<unknown>): Promise<void> {
+  const before = changesOf(followed);
+  await act();
+  await vi.waitFor(() => expect(changesOf(followed)).toBeGreaterThan(before), PATIENCE);
 }

@@ -1,128 +1,121 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { callSite } from '../../doors/doors.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
-import { makeApplication, makeContact, makePosting } from '../../factories/rows.ts';
+import type { TestServer } from '../../environment/app.ts';
+import { test as base } from '../../environment/outbox.ts';
+import { makeApplication, makeContact, makeDataRequest, makePosting } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { upload } from '../../factories/staff-upload.ts';
 import { receiptOf } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
 
-const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; outbox: TestServer }>({
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+const WRONG = 'asha@exmaple.com';
+const RIGHT = 'asha@example.com';
+
+interface Office {
+  owner: SignedInMember;
+  sales: SignedInMember;
+  recruiter: SignedInMember;
+}
+
+const test = base.extend<{ office: Office; outbox: TestServer }>({
+  office: [
+    async ({ server }, use) => {
+      const owner = await createMember(server, 'owner');
+      const sales = await createMember(server, 'sales');
+      await use({ owner, sales, recruiter: await createMember(server, 'recruiter') });
+    },
+    { scope: 'file' },
+  ],
   outbox: async ({ server }, use) => {
     await server.db.deleteFrom('submissions').execute();
     await use(server);
   },
 });
 
-const contact = (server: TestServer) => submit(server, 'contact', makeContact());
+const contact = (server: TestServer, emailId = 'visitor@example.com') =>
+  submit(server, 'contact', makeContact({ emailId }));
 
-/** The rows as the worker would leave them. */
-function settle({ db }: TestServer, reference: string, status: 'sent' | 'parked', detail: string) {
-  return sql`
+/** The mails of a submission as the worker leaves them. */
+const settle = (
+  { db }: TestServer,
+  reference: string,
+  status: 'sent' | 'parked',
+  detail = '550 no such mailbox',
+) =>
+  sql`
     with settled as (
       update mails set status = ${status}, attempts = 1, settled_at = now(), message_id = '<first@guardhouse.example>'
       where submission_id = (select id from submissions where reference = ${reference}) returning id
     )
     insert into mail_attempts (mail_id, outcome, detail) select id, ${status}, ${detail} from settled
   `.execute(db);
-}
 
-const list = async (member: SignedInMember, input = {}) =>
-  ok(await member.call('mail.list', input)).mails as Record<string, unknown>[];
+interface Listed {
+  id: string;
+  reference: string;
+  role: string;
+  state: string;
+  recipient: string | null;
+  dueAt: string;
+}
+const list = async (member: SignedInMember, input = {}): Promise<Listed[]> =>
+  ok(await member.call('mail.list', input)).mails;
+const linesOf = async ({ db }: TestServer, action: string) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['member_id', 'subject', 'detail', 'address'])
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
 
 describe('the list of mails', () => {
-  test('shows the state of each, and each role sees its own', async ({ outbox, owner, recruiter }) => {
+  test('shows the state of each, and each role sees its own', async ({ outbox, office }) => {
+    const { owner, recruiter } = office;
     const sent = await contact(outbox);
     await settle(outbox, sent, 'sent', '250 taken');
     const parked = await submit(outbox, 'application', makeApplication());
-    await settle(outbox, parked, 'parked', '550 no such mailbox');
+    await settle(outbox, parked, 'parked');
     const waiting = await submit(outbox, 'posting', makePosting());
-    const suspect = receiptOf(
-      await callSite(outbox.app, 'contact.submit', { ...makeContact(), website: 'https://example.com' }),
-    ).reference;
+    const trapped = { ...makeContact(), website: 'https://example.com' };
+    const suspect = receiptOf(await callSite(outbox.app, 'contact.submit', trapped)).reference;
 
+    const fresh = { attempts: 0, settledAt: null, lastAnswer: null };
     expect(await list(owner)).toMatchObject([
       { reference: suspect, role: 'confirmation', state: 'held' },
       { reference: suspect, role: 'notice', state: 'held', recipient: null },
-      {
-        reference: waiting,
-        role: 'notice',
-        state: 'waiting',
-        attempts: 0,
-        settledAt: null,
-        lastAnswer: null,
-      },
+      { reference: waiting, role: 'notice', state: 'waiting', ...fresh },
       { reference: parked, role: 'confirmation', state: 'parked', recipient: 'applicant@example.com' },
       { reference: parked, role: 'notice', state: 'parked', lastAnswer: '550 no such mailbox', dueAt: null },
       { reference: sent, role: 'confirmation', state: 'sent' },
       { reference: sent, role: 'notice', state: 'sent', lastAnswer: '250 taken' },
     ]);
-    const references = (mails: Record<string, unknown>[]) => mails.map(({ reference }) => reference);
+    const references = (mails: Listed[]) => mails.map(({ reference }) => reference);
     expect(references(await list(recruiter))).toEqual([waiting, parked, parked]);
     expect(references(await list(owner, { state: 'parked', role: 'notice' }))).toEqual([parked]);
-    expect(references(await list(recruiter, { state: 'sent' }))).toEqual([]);
-    expect(ok(await owner.ask('mail.summary'))).toMatchObject({
-      isSetUp: false,
-      waiting: 1,
-      failing: 0,
-      parked: 2,
-      held: 2,
-      oldestWaiting: expect.any(String),
-      lastSent: expect.any(String),
-    });
+    expect(await list(recruiter, { state: 'sent' })).toEqual([]);
+    const summary = ok(await owner.ask('mail.summary'));
+    expect(summary).toMatchObject({ isSetUp: false, waiting: 1, failing: 0, parked: 2, held: 2 });
+    expect(summary).toMatchObject({ oldestWaiting: expect.any(String), lastSent: expect.any(String) });
   });
 
-  test('is read with a line in the audit log, which names submissions but no persons', async ({
-    outbox,
-    owner,
-    recruiter,
-  }) => {
-    const lines = async () =>
-      await outbox.db
-        .selectFrom('staff_audit')
-        .select(['member_id', 'subject', 'detail', 'address'])
-        .where('action', '=', 'mails read')
-        .orderBy('id')
-        .execute();
-    const before = (await lines()).length;
+  test('is read with an audit line, which names submissions but no persons', async ({ outbox, office }) => {
+    const { owner, recruiter } = office;
+    const before = (await linesOf(outbox, 'mails read')).length;
     await list(owner);
-    expect(await lines()).toHaveLength(before);
-    const first = await contact(outbox);
-    const second = await submit(outbox, 'application', makeApplication());
+    const [first, second] = [await contact(outbox), await submit(outbox, 'application', makeApplication())];
     await list(owner);
     await list(recruiter);
-    const [all, own] = (await lines()).slice(before);
-    expect(all).toEqual({
-      member_id: owner.id,
-      subject: `${second} ${first}`,
-      detail: '',
-      address: '127.0.0.1',
-    });
-    expect(own).toMatchObject({ member_id: recruiter.id, subject: second });
+    const address = '127.0.0.1';
+    expect((await linesOf(outbox, 'mails read')).slice(before)).toEqual([
+      { member_id: owner.id, subject: `${second} ${first}`, detail: '', address },
+      { member_id: recruiter.id, subject: second, detail: '', address },
+    ]);
   });
 
-  test('is paged without loss or repetition', async ({ outbox, owner }) => {
-    const expected: string[] = [];
-    for (let time = 0; time < 30; time++) {
-      const reference = await contact(outbox);
-      expected.unshift(`${reference} confirmation`, `${reference} notice`);
-    }
-    const first = ok(await owner.call('mail.list', {}));
-    const second = ok(await owner.call('mail.list', { cursor: first.next }));
-    const named = ({ reference, role }: Record<string, string>) => `${reference} ${role}`;
-    expect([...first.mails, ...second.mails].map(named)).toEqual(expected);
-    expect(second.next).toBeNull();
-  });
-
-  test('of one role, or of one role in one state, has all of them and is paged, too', async ({
-    outbox,
-    owner,
-    recruiter,
-  }) => {
+  test('of one role, or of one role in one state, is paged without loss', async ({ outbox, office }) => {
+    const { owner, recruiter } = office;
     await contact(outbox);
-    await outbox.db.deleteFrom('staff_alerts').execute();
     await sql`
       with given as (
         insert into staff_alerts (kind, member_id) select 'new-device', ${owner.id} from generate_series(1, 60) returning id
@@ -131,116 +124,152 @@ describe('the list of mails', () => {
     `.execute(outbox.db);
     const pageThrough = async (input: object) => {
       const first = ok(await owner.call('mail.list', input));
-      const { mails, next } =
-        first.next === null
-          ? { mails: [], next: null }
-          : ok(await owner.call('mail.list', { ...input, cursor: first.next }));
+      if (first.next === null) return first.mails as Listed[];
+      const { mails, next } = ok(await owner.call('mail.list', { ...input, cursor: first.next }));
       expect(next).toBeNull();
-      return [...first.mails, ...mails] as { id: string; role: string; state: string }[];
+      return [...first.mails, ...mails] as Listed[];
     };
+    expect(await pageThrough({})).toHaveLength(62);
     const alerts = await pageThrough({ role: 'alert' });
-    expect(alerts).toHaveLength(60);
     expect(alerts.every(({ role }) => role === 'alert')).toBe(true);
     const ids = alerts.map(({ id }) => Number(id));
+    expect(new Set(ids).size).toBe(60);
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
-    expect(await pageThrough({ role: 'alert', state: 'failing' })).toHaveLength(30);
-    expect(await pageThrough({ role: 'alert', state: 'sent' })).toEqual([]);
-    expect(await pageThrough({ state: 'failing' })).toHaveLength(30);
-    expect(await pageThrough({ role: 'member' })).toEqual([]);
-    expect(await pageThrough({ role: 'notice' })).toHaveLength(1);
-    expect(await list(recruiter, { role: 'alert' })).toEqual([]);
-    expect(await list(recruiter, { role: 'quotation' })).toEqual([]);
+    for (const [filter, count] of [
+      [{ role: 'alert', state: 'failing' }, 30],
+      [{ role: 'alert', state: 'sent' }, 0],
+      [{ state: 'failing' }, 30],
+      [{ role: 'member' }, 0],
+      [{ role: 'notice' }, 1],
+    ] as const)
+      expect(await pageThrough(filter), JSON.stringify(filter)).toHaveLength(count);
+    for (const role of ['alert', 'quotation']) expect(await list(recruiter, { role })).toEqual([]);
     await outbox.db.deleteFrom('staff_alerts').execute();
   });
 });
 
 describe('a mail', () => {
-  test('that was parked or sent is sent again, as a new mail', async ({ outbox, owner }) => {
+  test('that was parked or sent is sent again, as a new mail', async ({ outbox, office }) => {
+    const { owner, recruiter } = office;
     for (const status of ['parked', 'sent'] as const) {
       const reference = await contact(outbox);
-      await settle(outbox, reference, status, 'whatever');
       const [mail] = await list(owner);
-      ok(await owner.call('mail.resend', { id: mail?.id }));
+      const id = String(mail?.id);
+      expect((await owner.call('mail.resend', { id })).statusCode).toBe(404);
+      await settle(outbox, reference, status, 'whatever');
+      expect((await recruiter.call('mail.resend', { id })).statusCode).toBe(404);
+      ok(await owner.call('mail.resend', { id }));
       const [again] = await list(owner);
-      expect(again).toMatchObject({ id: mail?.id, state: 'waiting', attempts: 0, lastAnswer: 'whatever' });
-      const row = await outbox.db
-        .selectFrom('mails')
-        .select('message_id')
-        .where('id', '=', String(mail?.id))
-        .executeTakeFirstOrThrow();
-      expect(row.message_id).toBeNull();
-      const line = await outbox.db
-        .selectFrom('staff_audit')
-        .select(['action', 'subject', 'member_id'])
-        .where('action', '!=', 'mails read')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      expect(line).toEqual({ action: 'mail sent again', subject: reference, member_id: owner.id });
+      expect(again).toMatchObject({ id, state: 'waiting', attempts: 0, lastAnswer: 'whatever' });
+      const { rows } = await sql`select message_id from mails where id = ${id}::bigint`.execute(outbox.db);
+      expect(rows).toEqual([{ message_id: null }]);
+      const line = { member_id: owner.id, subject: reference, detail: `mail ${id}` };
+      expect((await linesOf(outbox, 'mail sent again')).at(-1)).toMatchObject(line);
     }
   });
 
-  test('that is waiting, or of another role’s submission, is not sent again', async ({
+  test('that fails says when it is retried, and is retried at once on request', async ({
     outbox,
-    owner,
-    recruiter,
+    office,
   }) => {
-    const reference = await contact(outbox);
-    const [waiting] = await list(owner);
-    expect((await owner.call('mail.resend', { id: waiting?.id })).statusCode).toBe(404);
-    await settle(outbox, reference, 'parked', 'whatever');
-    expect((await recruiter.call('mail.resend', { id: waiting?.id })).statusCode).toBe(404);
-  });
-});
-
-describe('saved views', () => {
-  test('are private to a member, and one with the same name is replaced', async ({
-    server,
-    owner,
-    recruiter,
-  }) => {
-    const save = async (member: SignedInMember, name: string, query: string) =>
-      ok(await member.call('savedViews.save', { name, query }));
-    const mine = await save(owner, 'New in Pune', 'city=Pune&status=new');
-    await save(recruiter, 'Mine', 'assignee=x');
-    await save(owner, 'New in Pune', 'city=Pune&status=new&kind=quotation');
-    expect(ok(await owner.ask('savedViews.list'))).toEqual([
-      { ...mine, query: 'city=Pune&status=new&kind=quotation' },
-    ]);
-    expect((await recruiter.call('savedViews.remove', { id: mine.id })).statusCode).toBe(404);
-    ok(await owner.call('savedViews.remove', { id: mine.id }));
-    expect(ok(await owner.ask('savedViews.list'))).toEqual([]);
-    expect((await owner.call('savedViews.save', { name: ' ', query: '' })).statusCode).toBe(400);
-    for (let count = 0; count < 50; count++) await save(owner, `View ${count}`, '');
-    expect((await owner.call('savedViews.save', { name: 'One more', query: '' })).statusCode).toBe(400);
-    await server.db.deleteFrom('staff_views').execute();
-  });
-});
-
-describe('a mail that fails', () => {
-  test('says when it is retried next, and is retried at once on request', async ({ outbox, owner }) => {
+    const { owner, recruiter } = office;
     await contact(outbox);
     await sql`update mails set attempts = 3, due_at = now() + interval '1 hour'`.execute(outbox.db);
     const [mail] = await list(owner, { state: 'failing' });
+    const id = String(mail?.id);
     expect(Date.parse(String(mail?.dueAt)) - Date.now()).toBeGreaterThan(59 * 60_000);
-    ok(await owner.call('mail.tryNow', { id: mail?.id }));
-    const after = (await list(owner)).find(({ id }) => id === mail?.id);
+    expect((await recruiter.call('mail.tryNow', { id })).statusCode).toBe(404);
+    ok(await owner.call('mail.tryNow', { id }));
+    const after = (await list(owner)).find((each) => each.id === id);
     expect(after).toMatchObject({ state: 'failing', attempts: 3 });
     expect(Date.parse(String(after?.dueAt))).toBeLessThanOrEqual(Date.now() + 1_000);
-    const { rows } = await sql<{ detail: string }>`
-      select detail from staff_audit where action = 'mail tried at once'`.execute(outbox.db);
-    expect(rows).toEqual([{ detail: `mail ${mail?.id}` }]);
+    expect(await linesOf(outbox, 'mail tried at once')).toMatchObject([{ detail: `mail ${id}` }]);
+    // Not while it is being sent.
+    await sql`update mails set claim = gen_random_uuid()`.execute(outbox.db);
+    expect((await owner.call('mail.tryNow', { id })).statusCode).toBe(404);
+  });
+});
+
+describe('the address of a failed mail', () => {
+  const mailTo = async (member: SignedInMember, recipient: string, role = 'confirmation') =>
+    (await list(member, { role })).find((mail) => mail.recipient === recipient)?.id ?? '';
+  const correct = (member: SignedInMember, id: string, address: string, seen = WRONG) =>
+    member.call('mail.correctAddress', { id, seen, address });
+
+  test('is corrected; what the visitor typed stays', async ({ outbox, office: { sales }, smtp, send }) => {
+    const reference = await contact(outbox, WRONG);
+    await settle(outbox, reference, 'parked');
+    const id = await mailTo(sales, WRONG);
+    for (const bad of ['asha', 'asha@example.com, other@example.com', WRONG])
+      expect((await correct(sales, id, bad)).statusCode).toBe(400);
+    ok(await correct(sales, id, RIGHT));
+    // The second of two people is told what it is now.
+    const late = await correct(sales, id, 'other@example.com');
+    expect(late.statusCode).toBe(409);
+    expect(late.json().error.message).toContain(RIGHT);
+    await send();
+    expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual([[RIGHT]]);
+    const item = ok(await sales.call('inbox.open', { reference }));
+    expect(item).toMatchObject({ email: WRONG, correctedEmails: [RIGHT] });
+    const text = `Address of the confirmation corrected from ${WRONG} to ${RIGHT}, and sent again.`;
+    expect(item.events.at(-1)).toMatchObject({ action: 'note', isOwn: true, text });
+    const { addresses } = ok(await sales.ask('conversation.replyForm', { reference }));
+    expect(addresses).toEqual([RIGHT, WRONG]);
+    const lines = await linesOf(outbox, 'mail address corrected');
+    expect(lines).toMatchObject([{ subject: reference, detail: `mail ${id}` }]);
   });
 
-  test('is not retried while it is being sent, nor by a role that does not see it', async ({
-    outbox,
-    owner,
-    recruiter,
-  }) => {
-    await contact(outbox);
-    const [mail] = await list(owner);
-    expect((await recruiter.call('mail.tryNow', { id: mail?.id })).statusCode).toBe(404);
-    await sql`update mails set claim = gen_random_uuid(), attempts = 1`.execute(outbox.db);
-    expect((await owner.call('mail.tryNow', { id: mail?.id })).statusCode).toBe(404);
+  test('of a reply is corrected as well', async ({ outbox, office: { sales }, smtp, send }) => {
+    const reference = await contact(outbox, WRONG);
+    const words = { locale: 'en-IN', subject: 'Gates', text: 'Tuesday?', isAnswered: 'yes' };
+    const reply = { reference, seen: '', to: WRONG, ...words };
+    ok((await upload(outbox, sales, 'conversation.sendReply', reply)) as never);
+    await settle(outbox, reference, 'parked');
+    ok(await correct(sales, await mailTo(sales, WRONG, 'reply'), RIGHT));
+    await send();
+    expect(smtp.received).toMatchObject([{ envelope: { to: [RIGHT] }, subject: `Gates (${reference})` }]);
   });
+
+  test('is not corrected by another role, for staff, or while it waits', async ({ outbox, office }) => {
+    const { owner, sales } = office;
+    const application = await submit(outbox, 'application', makeApplication({ EmailId: WRONG }));
+    await settle(outbox, application, 'parked');
+    expect((await correct(sales, await mailTo(owner, WRONG), RIGHT)).statusCode).toBe(404);
+    const waiting = await contact(outbox, WRONG);
+    expect((await correct(sales, await mailTo(sales, WRONG), RIGHT)).statusCode).toBe(409);
+    await settle(outbox, waiting, 'parked');
+    const [notice] = await list(sales, { role: 'notice' });
+    expect((await correct(sales, String(notice?.id), RIGHT, '')).statusCode).toBe(400);
+    // Nor that of a data request, whose link goes to the address that was asked for.
+    const asked = makeDataRequest({ contact: 'nila@exmaple.com' });
+    const { reference } = receiptOf(await callSite(outbox.app, 'dataRequest.submit', asked));
+    await settle(outbox, reference, 'parked');
+    const link = await mailTo(owner, 'nila@exmaple.com');
+    const refused = await correct(owner, link, RIGHT, 'nila@exmaple.com');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error.message).toContain('send the request again');
+  });
+});
+
+test('a saved view is private to a member, and one with the same name is replaced', async ({
+  server,
+  office,
+}) => {
+  const { owner, recruiter } = office;
+  const save = (member: SignedInMember, name: string, query: string) =>
+    member.call('savedViews.save', { name, query });
+  const mine = ok(await save(owner, 'New in Pune', 'city=Pune&status=new'));
+  ok(await save(recruiter, 'Mine', 'assignee=x'));
+  const query = 'city=Pune&status=new&kind=quotation';
+  ok(await save(owner, 'New in Pune', query));
+  expect(ok(await owner.ask('savedViews.list'))).toEqual([{ ...mine, query }]);
+  expect((await recruiter.call('savedViews.remove', { id: mine.id })).statusCode).toBe(404);
+  ok(await owner.call('savedViews.remove', { id: mine.id }));
+  expect(ok(await owner.ask('savedViews.list'))).toEqual([]);
+  expect((await save(owner, ' ', '')).statusCode).toBe(400);
+  await sql`
+    insert into staff_views (member_id, name, query, shared_with)
+    select ${owner.id}, 'View ' || n, '', null::text from generate_series(1, 49) as n`.execute(server.db);
+  ok(await save(owner, 'View 50', ''));
+  expect((await save(owner, 'One more', '')).statusCode).toBe(400);
 });
