@@ -1,7 +1,14 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { addPage, changeCell, changePhoneNumber, changePicture, changeSlide } from './day/day-edits.ts';
+import { addPage, changeCell, changePicture, changeSlide } from './day/day-edits.ts';
 import { found, inviteMember } from './day/day-members.ts';
-import { planTwo, publishPage, publishTwo, renamePage, takeBack, takeDown } from './day/day-publications.ts';
+import {
+  planTwo,
+  publishPage,
+  publishSlide,
+  renamePage,
+  takeBack,
+  takeDown,
+} from './day/day-publications.ts';
 import { startDay } from './day/day-site.ts';
 import { test } from './site.ts';
 import { WIDE } from './well-made.ts';
@@ -11,16 +18,15 @@ describe('a day of editing the site', () => {
     const site = await startDay('a real Postgres', browser);
     onTestFinished(site.stop);
     const owner = await found(site);
-    const { page: editor } = await inviteMember(site, owner, 'Editor', 'Asha Menon');
+    const editor = await inviteMember(site, owner, 'Editor', 'Asha Menon');
     // Wide enough for the preview beside the form.
     for (const page of [owner, editor]) await page.setViewportSize(WIDE);
     const visitor = await site.newcomer();
 
     await changeSlide(editor);
     await changeCell(editor);
-    await changePhoneNumber(editor);
     await changePicture(editor);
-    await publishTwo(owner, visitor);
+    await publishSlide(owner, visitor);
     await planTwo(owner, visitor);
     await takeBack(owner, visitor);
     await renamePage(owner, visitor);

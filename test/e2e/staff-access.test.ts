@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { makeContact } from '../factories/rows.ts';
+import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
 import { codeOf, type SignedInMember } from '../factories/staff.ts';
-import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, type Site } from './site.ts';
 import { chooseRole, enterAs, openScreen, submit } from './staff-browser.ts';
-import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 const ASHA = 'asha.menon@example.com';
 
@@ -87,58 +85,65 @@ describe('the request for another code', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('dialog', { name: 'Erase this person’s data?' }).waitFor({ state: 'detached' });
   });
-
-  test('appears before the inbox is exported, and not again within ten minutes', async ({
-    page,
-    site,
-    owner,
-  }) => {
-    await submit(site, 'contact', makeContact());
-    await openScreen(page, '/inbox', 'Inbox');
-    const link = page.getByRole('link', { name: 'CSV of this list' });
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Enter your code again' });
-    const saving = page.waitForEvent('download');
-    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(owner.secret));
-    expect((await saving).suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
-    const again = page.waitForEvent('download');
-    await link.click();
-    await again;
-    expect(await dialog.count()).toBe(0);
-  });
-
-  test.for([WIDE, PHONE])('fits the window, at $width px', async (size, { page, site, owner }) => {
-    expect(owner.id).toBeTruthy();
-    await page.setViewportSize(size);
-    await findAsha(page, site);
-    await askForZip(page);
-    await page.getByRole('dialog', { name: 'Enter your code again' }).waitFor();
-    await expectFit(page, `the code at ${size.width} px`);
-    await expectAccessible(page, 'the code');
-  });
 });
 
 describe('invitations', () => {
-  test('that are pending are listed among the members, and can be revoked', async ({ page, owner }) => {
+  test('that are pending are listed, sent again with another link, and revoked', async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await openScreen(page, '/members', 'Members');
     await page.getByRole('button', { name: 'Invite a member' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a member' });
+    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
     await chooseRole(dialog, 'Recruiter');
     await dialog.getByRole('button', { name: 'Create link' }).click();
-    await dialog.getByLabel('Invitation link').waitFor();
+    const first = await dialog.getByLabel('Invitation link').inputValue();
     await page.keyboard.press('Escape');
     const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row', { name: /meera/ });
     await row.getByText('A owner').waitFor();
     expect(await row.innerText()).toContain('Recruiter');
-    for (const size of [PHONE, WIDE]) {
-      await page.setViewportSize(size);
-      await expectFit(page, `the invitations at ${size.width} px`);
-    }
+    await row.getByRole('button', { name: 'Send again the invitation of meera@guardhouse.example' }).click();
+    await dialog.getByRole('button', { name: 'Create new link' }).click();
+    await expect.poll(() => dialog.getByLabel('Invitation link').inputValue()).not.toBe(first);
+    await page.keyboard.press('Escape');
     await row.getByRole('button', { name: 'Revoke the invitation of meera@guardhouse.example' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('The invitation is revoked.').waitFor();
     await row.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a member who only reads', () => {
+  test('is offered nothing that would change an item or an applicant, nor by a key', async ({
+    page,
+    site,
+  }) => {
+    await submit(site, 'contact', makeContact({ fullName: 'Only To Read' }));
+    const jid = await createJobOpening(site.db, { open_position: 'Quiet Guard' });
+    await submit(site, 'application', makeApplication({ JobId: jid }));
+    await enterAs(page, site, 'viewer');
+    await openScreen(page, '/inbox', 'Inbox');
+    await page.getByRole('link', { name: 'Only To Read' }).click();
+    const item = page.getByRole('article');
+    await item.getByText('You can read this, not change it.').waitFor();
+    for (const name of [/^Reply/, /^Assign/, /^Status/, 'Add note'])
+      expect(await item.getByRole('button', { name }).count(), String(name)).toBe(0);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByText('CSV').count()).toBe(0);
+    // The shortcuts find nothing to press.
+    for (const key of ['a', 's', 'n', 'r', 'x']) await page.keyboard.press(key);
+    expect(
+      await page
+        .getByRole('menu')
+        .or(page.getByRole('form', { name: 'Reply' }))
+        .count(),
+    ).toBe(0);
+
+    await openScreen(page, `/jobs/${jid}/applicants`, 'Applicants for Quiet Guard');
+    await page.locator('.board-card').first().waitFor();
+    expect(await page.getByRole('button', { name: 'All resumes' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Stage of|Move/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.locator('.applicants-table').waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
   });
 });

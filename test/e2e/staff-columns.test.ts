@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
+import { createJobOpening, makeApplication } from '../factories/rows.ts';
 import { submit } from '../factories/submit.ts';
 import { isFocused } from './forms.ts';
 import { test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
-import { expectWellMade } from './well-made.ts';
 
 const heads = (page: Page) => page.locator('.applicants-table thead th').allInnerTexts();
 const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -39,7 +38,6 @@ describe('the columns of the applicants', () => {
     await expect
       .poll(() => heads(page))
       .toEqual(['Name', 'E-mail', ...chosen.filter((name) => name !== 'E-mail').slice(1)]);
-    await expectWellMade(page, 'the choice of columns');
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(button)).toBe(true);
 
@@ -49,37 +47,9 @@ describe('the columns of the applicants', () => {
       .toEqual([{ columns: ['email', 'qualification', 'received', 'city', 'stage', 'resume'] }]);
     await open();
     await expect.poll(async () => (await heads(page))[1]).toBe('E-mail');
-    await page.setViewportSize({ width: 390, height: 844 });
     await button.click();
-    await expectWellMade(page, 'the choice of columns on a phone');
     await page.getByRole('button', { name: 'Back to the standard' }).click();
     await expect.poll(stored).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => heads(page)).toEqual(usual);
   });
-});
-
-test('the details of the inbox’s rows are chosen, and keys of the list do nothing meanwhile', async ({
-  page,
-  site,
-}) => {
-  const reference = await submit(site, 'contact', makeContact({ fullName: 'Asha Menon' }));
-  await enterAs(page, site, 'sales');
-  await openScreen(page, '/inbox?view=inbox', 'Inbox');
-  const line = page.locator(`[data-reference="${reference}"] .inbox-row__about`);
-  // A row has no text to read until the browser has drawn it, which it puts off while the row is out of sight.
-  await expect.poll(() => line.innerText()).not.toBe('');
-  const before = await line.innerText();
-  await page.getByRole('button', { name: 'Details', exact: true }).click();
-  await choice(page, 'Reference').focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Space');
-  await expect.poll(() => line.innerText()).toBe(`${before} · ${reference}`);
-  expect(page.url()).not.toContain('item=');
-  await choice(page, 'Company, service or position').click();
-  await expect.poll(() => line.innerText()).toBe(reference);
-  await expectWellMade(page, 'the choice of details');
-  // A click outside closes it.
-  await page.getByRole('heading', { level: 1, name: 'Inbox' }).click();
-  await choice(page, 'Reference').waitFor({ state: 'detached' });
 });

@@ -4,7 +4,6 @@ import { makeContact } from '../factories/rows.ts';
 import { submit } from '../factories/submit.ts';
 import { FAILED_LOAD, test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
-import { expectWellMade } from './well-made.ts';
 
 test('a failed mail is sent to the corrected address', async ({ page, site, errors }) => {
   errors.expected.push(FAILED_LOAD);
@@ -24,7 +23,6 @@ test('a failed mail is sent to the corrected address', async ({ page, site, erro
   const dialog = page.getByRole('dialog', { name: 'Correct the address' });
   await dialog.getByRole('button', { name: 'Correct and send again' }).click();
   await dialog.getByText('E-mail address is the one that failed').waitFor();
-  await expectWellMade(page, 'the correction of an address');
   await dialog.getByLabel('E-mail address').fill('asha@example.com');
   await dialog.getByRole('button', { name: 'Correct and send again' }).click();
   await page.getByText('The address was corrected. The mail is queued again.').waitFor();
@@ -37,31 +35,4 @@ test('a failed mail is sent to the corrected address', async ({ page, site, erro
         .execute(),
     )
     .toEqual([{ recipient: 'asha@example.com', status: 'queued' }]);
-});
-
-test('a follow-up is set for a selection, and removed from it', async ({ page, site }) => {
-  for (const fullName of ['Nila Sen', 'Omar Khan']) await submit(site, 'contact', makeContact({ fullName }));
-  await enterAs(page, site, 'sales');
-  await openScreen(page, '/inbox?view=inbox', 'Inbox');
-  const followUps = async () =>
-    (
-      await site.db
-        .selectFrom('inbox_entries')
-        .select('follow_up_at')
-        .where('name', 'in', ['Nila Sen', 'Omar Khan'])
-        .execute()
-    ).map(({ follow_up_at }) => follow_up_at !== null);
-  const pick = async (choice: string) => {
-    for (const name of ['Nila Sen', 'Omar Khan'])
-      await page.locator('.inbox-row').filter({ hasText: name }).getByRole('checkbox').check();
-    const bar = page.getByRole('toolbar', { name: '2 selected' });
-    await bar.getByRole('button', { name: /^Follow-up/ }).click();
-    await page.getByRole('menuitemradio', { name: choice }).click();
-  };
-  await pick('Tomorrow morning');
-  await page.getByText(/^2 items come back on/).waitFor();
-  await expect.poll(followUps).toEqual([true, true]);
-  await pick('Remove the follow-up');
-  await page.getByText('2 items have no follow-up any more.').waitFor();
-  await expect.poll(followUps).toEqual([false, false]);
 });

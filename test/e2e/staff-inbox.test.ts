@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
-import { callSite } from '../doors/doors.ts';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
-import { receiptOf } from '../factories/stored.ts';
 import { submit } from '../factories/submit.ts';
 import { test as base, type Site } from './site.ts';
 import { enterAs, keepToast, openScreen } from './staff-browser.ts';
@@ -37,18 +33,6 @@ const statusOf = async ({ db }: Site, reference: string) =>
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
   ).status;
-
-/** The median of twenty keys, each up to the frame that shows it, in milliseconds. */
-async function typingTime(page: Page): Promise<number> {
-  const times: number[] = [];
-  for (let key = 0; key < 20; key++) {
-    const started = Date.now();
-    await page.keyboard.press(key % 2 ? 'x' : 'Backspace');
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
-    times.push(Date.now() - started);
-  }
-  return times.toSorted((a, b) => a - b)[10] ?? 0;
-}
 
 describe('the inbox', () => {
   test('can be worked through by keyboard', async ({ page, inbox }) => {
@@ -84,28 +68,6 @@ describe('the inbox', () => {
       false,
     );
     await page.evaluate(() => localStorage.clear());
-  });
-
-  test('shows and filters the language of a sender, unless it is English', async ({ page, site, inbox }) => {
-    const [newest = '', middle = ''] = inbox;
-    const headers = { 'content-language': 'hi-IN' };
-    const answer = await callSite(site.app, 'contact.submit', makeContact({ fullName: 'क्षितिज' }), headers);
-    const { reference } = receiptOf(answer);
-    await takeInAll(site.db);
-    await openScreen(page, '/inbox', 'Inbox');
-    const rowOf = (each: string) => page.locator(`[data-reference="${each}"]`);
-    await rowOf(reference).getByText('Hindi', { exact: true }).waitFor();
-    expect(
-      await rowOf(middle)
-        .getByText(/Hindi|English/)
-        .count(),
-    ).toBe(0);
-    await rowOf(reference).getByRole('link').click();
-    await page.getByRole('article', { name: reference }).getByText('Hindi', { exact: true }).waitFor();
-    await openScreen(page, '/inbox?locale=hi-IN', 'Inbox');
-    await expect.poll(() => referencesOf(page)).toEqual([reference]);
-    await page.getByRole('button', { name: 'Remove the filter Hindi' }).click();
-    await rowOf(newest).waitFor();
   });
 
   test('sets the status of all selected items, and undoes it', async ({ page, site, inbox }) => {
@@ -150,55 +112,13 @@ describe('the inbox', () => {
     await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
   });
 
-  test('saves a list as a view, and exports exactly what it shows', async ({ page, inbox }) => {
-    const [newest = '', middle, oldest = ''] = inbox;
-    await page.getByRole('searchbox').fill('oldest');
-    await expect.poll(() => referencesOf(page)).toEqual([oldest]);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV of this list' }).click();
-    const list = readFileSync(await (await download).path(), 'utf8');
-    expect(list).toContain(oldest);
-    expect(list).not.toContain(newest);
-    expect(asked.filter((address) => /oldest/i.test(address.split('#')[0] ?? ''))).toEqual([]);
-
-    await page.getByRole('button', { name: /^Views/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Save this list as a view' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('The oldest');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Views: The oldest' }).waitFor();
-    await page.getByRole('searchbox').press('Escape');
-    await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
-    await expect
-      .poll(() => page.getByRole('link', { name: 'CSV of this list' }).getAttribute('href'))
-      .toBe('/staff/files/inbox.csv?view=open');
-    await page.getByRole('button', { name: /^Views/ }).click();
-    await page.getByRole('menuitemradio', { name: 'The oldest' }).click();
-    await expect.poll(() => referencesOf(page)).toEqual([oldest]);
-  });
-
-  test('restores a suspect with one click', async ({ page, site, inbox }) => {
-    const suspect = await submit(site, 'contact', { ...makeContact({ fullName: 'A Robot' }), website: 'x' });
-    await page.getByRole('button', { name: 'Suspected spam' }).click();
-    await rows(page).getByRole('link', { name: 'A Robot' }).click();
-    await page.getByRole('article', { name: suspect }).getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('No suspected spam').waitFor();
-    await page.getByRole('button', { name: 'All' }).click();
-    await expect.poll(() => referencesOf(page)).toEqual([suspect, ...inbox]);
-    // This suspect is the test's own; at the site's end the suite checks that no visitor was taken for a robot.
-    await site.db.deleteFrom('submissions').execute();
-  });
-
-  test('cuts a long paste to a note’s length, says so, and stays responsive', async ({ page, inbox }) => {
+  test('cuts a long paste to a note’s length, and says so', async ({ page, inbox }) => {
     await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
     await page.getByRole('article', { name: inbox[0] ?? '' }).waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => navigator.clipboard.writeText('Called at noon.\n'.repeat(12_500)));
     const field = page.getByLabel('Note', { exact: true });
-    await field.fill('Called.');
-    const whenShort = await typingTime(page);
-    await field.fill('');
+    await field.focus();
     await page.keyboard.press('ControlOrMeta+V');
     await page
       .getByText('A note can have at most 5,000 characters; the rest of what you pasted was left out.')
@@ -206,8 +126,6 @@ describe('the inbox', () => {
     await expect.poll(async () => (await field.inputValue()).length).toBe(5_000);
     await page.keyboard.press('Backspace');
     await page.getByText('A note can have at most').waitFor({ state: 'detached' });
-    // A busy machine is slow with a short text as well.
-    expect(await typingTime(page)).toBeLessThan(Math.max(250, 4 * whenShort));
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect.poll(() => field.inputValue()).toBe('');
   });
@@ -238,36 +156,26 @@ const coveredBy = (page: Page) =>
       .map((control) => control.textContent || control.getAttribute('aria-label'));
   });
 
-test('a name in Devanagari has a face of its own, loaded only then, and room for its marks', async ({
+test('a name in Devanagari is marked as Hindi, has a face of its own, and room for its marks', async ({
   page,
   site,
-  inbox,
+  inbox: _,
 }) => {
-  expect(inbox).toHaveLength(3);
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('devanagari')) fonts.push(request.url());
-  });
-  await page.reload();
-  await rows(page).first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(fonts).toEqual([]);
-
   const fullName = 'श्रीमती ऋतु कुँवर';
   const reference = await submit(site, 'contact', makeContact({ fullName, userMessage: 'दो गेट के लिए गार्ड' }));
   await page.reload();
   await page.locator(`[data-reference="${reference}"] a`).click();
   const heading = page.getByRole('heading', { level: 2, name: fullName });
   await heading.waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect.poll(() => fonts.length).toBe(1);
   for (const text of [heading, page.locator('.inbox-row__name').first(), page.locator('.item-text')]) {
     expect(await text.getAttribute('lang')).toBe('hi-IN');
     const look = await text.evaluate((element) => {
-      const { fontSize, lineHeight, letterSpacing } = getComputedStyle(element);
-      return { lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing };
+      const { fontSize, lineHeight, letterSpacing, fontFamily } = getComputedStyle(element);
+      const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      return { lines, letterSpacing, fontFamily };
     });
     expect(look.lines).toBeGreaterThanOrEqual(1.6);
     expect(look.letterSpacing).toMatch(/^(normal|0px)$/);
+    expect(look.fontFamily).toContain('Devanagari');
   }
 });

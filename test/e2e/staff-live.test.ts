@@ -84,29 +84,6 @@ describe('without any input', () => {
     await note.waitFor({ state: 'detached' });
   });
 
-  test('what could not be done is said with nothing from a server that is away', async ({
-    page,
-    site,
-    errors,
-    emptied: _,
-  }) => {
-    errors.expected.push(FAILED_LOAD);
-    await enterAs(page, site, 'sales');
-    await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
-    await openScreen(page, '/inbox', 'Inbox');
-    const row = page.getByRole('listitem').filter({ hasText: 'MEERA PILLAI' });
-    await row.getByRole('checkbox').check();
-    const loaded = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    await expect.poll(loaded).toEqual(expect.arrayContaining([expect.stringMatching(/sweetalert2\S*\.js$/)]));
-    await page.route('**/*', (route) => route.abort());
-    await page.keyboard.press('s');
-    await page.getByRole('menuitemradio', { name: 'Closed' }).click();
-    await page.getByRole('button', { name: 'Stop trying' }).click();
-    await page.getByText('The server cannot be reached. Please try again.').waitFor();
-    await page.unroute('**/*');
-  });
-
   test('a session that was ended elsewhere leads to the sign-in', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const member = await enterAs(page, site, 'sales');
@@ -115,5 +92,26 @@ describe('without any input', () => {
     await stream;
     await site.db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor(SOON);
+  });
+
+  test('an item that is erased while somebody reads it leaves nothing of it on the screen', async ({
+    page,
+    site,
+    errors,
+    emptied: _,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const reference = await submit(site, 'contact', makeContact({ fullName: 'GITA BOSE' }));
+    await submit(site, 'contact', makeContact({ fullName: 'RAVI KUMAR' }));
+    await enterAs(page, site, 'sales');
+    await openScreen(page, `/inbox?item=${reference}`, 'Inbox');
+    await page.getByRole('article', { name: reference }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'GITA BOSE' }).first().waitFor();
+    await site.db.deleteFrom('submissions').where('reference', '=', reference).execute();
+    await page.getByText('This item is not there any more').waitFor();
+    await expect.poll(() => page.getByText('GITA BOSE').count()).toBe(0);
+    await page.getByText('RAVI KUMAR').first().waitFor();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.getByText('No item selected').waitFor();
   });
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { makeQuotation } from '../factories/rows.ts';
-import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
+import { expectFit } from './well-made.ts';
 
 /** A request for a quotation that is open in the inbox of a signed-in member. */
 const test = base.extend<{ reference: string }>({
@@ -43,11 +43,13 @@ async function fillLine(
 }
 
 describe('a quotation', () => {
-  test('is made, previewed, sent, revised and won', async ({ page, site, errors, reference }) => {
+  test('is made, previewed, sent, revised and won', async ({ page, site, reference: _ }) => {
     await begin(page);
-    await expectAccessible(page, 'an empty draft');
     await fillLine(page, 1, ['सुरक्षा गार्ड, 12 hours', '4', '18,500']);
-    await act(page, 'Add a service').click();
+    await act(page, 'Add a service').press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('values.lines.1.service');
     await fillLine(page, 2, ['Supervisor', '1', '']);
     await page.getByText('₹87,320.00').waitFor();
     // Nothing is sent that lacks something: the field is named and takes the focus.
@@ -63,21 +65,17 @@ describe('a quotation', () => {
     await act(page, 'Preview').click();
     await frame(page).getByText('Given when it is sent').waitFor();
     await frame(page).getByText('₹1,18,000.59').waitFor();
-    await expectAccessible(page, 'the preview');
+    await expectFit(page, 'a quotation with its preview');
     await page.reload();
     expect(await form(page).getByLabel('Service 2', { exact: true }).inputValue()).toBe('Supervisor');
 
     await act(page, 'Send…').click();
     await dialog(page).getByLabel('Text').waitFor();
-    await expectAccessible(page, 'the mail');
     await dialog(page).getByRole('button', { name: 'Send', exact: true }).dblclick();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: /^Q\/\d{4}-\d{2}\/\d{4}$/ }).waitFor();
     const mails = await site.db.selectFrom('mails').select('id').where('role', '=', 'reply').execute();
     expect(mails).toHaveLength(1);
-    await act(page, 'Read the PDF').click();
-    await frame(page).getByText('₹1,18,000.59').waitFor();
-    await expectAccessible(page, 'what was sent');
 
     await act(page, 'New revision').click();
     await form(page).waitFor();
@@ -91,21 +89,10 @@ describe('a quotation', () => {
     const agreed = dialog(page).getByLabel('Amount agreed');
     // Offered is what the second revision comes to; another amount was agreed.
     expect(await agreed.inputValue()).toMatch(/^1,\d\d,\d{3}\.\d\d$/);
-    errors.expected.push(FAILED_LOAD);
-    await agreed.fill('nothing');
-    await expectAccessible(page, 'the outcome');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await dialog(page).getByText('must be rupees').waitFor();
     await agreed.fill('1,00,000');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await act(page, 'Another quotation').waitFor();
     await page.getByText(/^₹1,00,000\.00 a month, ₹[\d,.]+ less than offered$/).waitFor();
-
-    await page.getByRole('link', { name: 'Quotations', exact: true }).first().click();
-    await page.getByText('No open quotations').waitFor();
-    await page.getByRole('button', { name: /^Won/ }).click();
-    await page.getByRole('table').getByText(reference).waitFor();
-    await expectAccessible(page, 'the list');
   });
 
   test('keeps what was typed when somebody else has saved, or the server is away', async ({
@@ -137,23 +124,5 @@ describe('a quotation', () => {
     await page.unroute('**/staff/trpc/quotations.save*');
     await act(page, 'Save').click();
     await page.getByText('Saved', { exact: true }).waitFor();
-  });
-
-  test('is made by keyboard on a phone, without anything too wide', async ({ page, reference }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/staff/quotations/${reference}`);
-    await act(page, 'Make a quotation').press('Enter');
-    await form(page).waitFor();
-    await act(page, 'Add a service').press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-      .toBe('values.lines.1.service');
-    await page.keyboard.type('W'.repeat(200));
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(390);
-    await act(page, 'Preview').press('Enter');
-    await frame(page).getByText('Given when it is sent').waitFor();
-    expect(await width()).toBe(390);
-    await expectAccessible(page, 'the preview on a phone');
   });
 });

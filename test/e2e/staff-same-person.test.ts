@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { callSite } from '../doors/doors.ts';
 import { createJobOpening, makeApplication, makeDataRequest } from '../factories/rows.ts';
-import { createMember, ok } from '../factories/staff.ts';
-import { test as base, FAILED_LOAD, type Site } from './site.ts';
+import { ok } from '../factories/staff.ts';
+import { test as base, type Site } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
-import { expectWellMade } from './well-made.ts';
 
 const PHONE = '9811111111';
 
@@ -34,6 +33,22 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Also from this 
 const rowOf = (page: Page, reference: string) => thread(page).locator(`[data-other="${reference}"]`);
 
 describe('an item', () => {
+  test('is merged with one from another address, which the toast undoes', async ({ page, site, family }) => {
+    const other = await apply(site, family.jid, 'Sunita Pawar', 'pawar@work.example', '9822222222');
+    await enterAs(page, site, 'recruiter');
+    await openItem(page, other);
+    await thread(page).getByText('Nothing else came from').waitFor();
+    await thread(page).getByRole('button', { name: 'Same person as…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Same person as…' });
+    await dialog.getByRole('searchbox').fill(family.mother);
+    await dialog.getByRole('searchbox').press('Enter');
+    await dialog.getByRole('button', { name: `Same person as ${family.mother}` }).click();
+    // Her son has her number, and is found with her.
+    await thread(page).getByRole('heading', { name: 'Also from this person (2)' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await thread(page).getByText('Nothing else came from').waitFor();
+  });
+
   test('lists what else came from the person, and is split and joined again', async ({
     page,
     site,
@@ -44,7 +59,6 @@ describe('an item', () => {
     await page.getByText('Applied before for this job:').first().waitFor();
     await thread(page).getByRole('heading', { name: 'Also from this person (1)' }).waitFor();
     await rowOf(page, mother).getByText('Same number').waitFor();
-    await expectWellMade(page, 'an item with another of the same person');
 
     await rowOf(page, mother)
       .getByRole('button', { name: `Not this person ${mother}` })
@@ -56,81 +70,11 @@ describe('an item', () => {
       .poll(() => page.getByRole('article').getByText('Applied before for this job:').count())
       .toBe(0);
     await thread(page).getByText('Said to be somebody else (1)').click();
-    await expectWellMade(page, 'an item with one that is said to be somebody else');
     await rowOf(page, mother)
       .getByRole('button', { name: `Take back ${mother}` })
       .click();
     await thread(page).getByRole('heading', { name: 'Also from this person (1)' }).waitFor();
   });
-
-  test('is merged with one from another address, which the toast undoes', async ({ page, site, family }) => {
-    const other = await apply(site, family.jid, 'Sunita Pawar', 'pawar@work.example', '9822222222');
-    await enterAs(page, site, 'recruiter');
-    await openItem(page, other);
-    await thread(page).getByText('Nothing else came from').waitFor();
-    await thread(page).getByRole('button', { name: 'Same person as…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Same person as…' });
-    await dialog.locator(`[data-other="${family.mother}"]`).waitFor();
-    await expectWellMade(page, 'the search for the other item of a person');
-    await dialog.getByRole('searchbox').fill('nobody of that name');
-    await dialog.getByRole('button', { name: 'Search' }).click();
-    await dialog.getByText('No other item was found.').waitFor();
-    await dialog.getByRole('searchbox').fill(family.mother);
-    await dialog.getByRole('searchbox').press('Enter');
-    await dialog.getByRole('button', { name: `Same person as ${family.mother}` }).click();
-    // Her son has her number, and is found with her.
-    await thread(page).getByRole('heading', { name: 'Also from this person (2)' }).waitFor();
-    await rowOf(page, family.mother).getByText('Said by the staff').waitFor();
-    await page.getByText('Applied before for this job:').first().waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await thread(page).getByText('Nothing else came from').waitFor();
-    await page.getByText(`took back that ${family.mother} is the same person`).waitFor();
-  });
-
-  test('tells the second of two members what the first has said', async ({ page, site, family, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    const { mother, son } = family;
-    await enterAs(page, site, 'recruiter');
-    await openItem(page, son);
-    await rowOf(page, mother).waitFor();
-    // Nothing tells this page of the change.
-    await page.route('**/staff/changes', (route) => route.abort());
-    await page.route('**/live.inbox**', (route) => route.abort());
-    const colleague = await createMember(site, 'recruiter');
-    ok(
-      await colleague.call('inbox.claimPerson', {
-        reference: son,
-        other: mother,
-        claim: 'same',
-        seen: 'unsaid',
-      }),
-    );
-    await rowOf(page, mother).getByRole('button').click();
-    await page.getByText('now the two are said to be the same person').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await rowOf(page, mother)
-      .getByRole('button', { name: `Take back ${mother}` })
-      .waitFor();
-  });
-});
-
-test('an applicant who applied before is marked in the list, on the board and in the table', async ({
-  page,
-  site,
-  family: { jid, mother, son },
-}) => {
-  await enterAs(page, site, 'recruiter');
-  const row = (reference: string) => page.locator(`[data-reference="${reference}"]`);
-  await openScreen(page, `/jobs/${jid}/applicants`, 'Applicants for Gate Guard');
-  await row(son).getByText('Applied before for this job:').waitFor();
-  expect(await row(mother).getByText('Applied before').count()).toBe(0);
-  await expectWellMade(page, 'a board with somebody who applied before');
-  await page.goto(`/staff/jobs/${jid}/applicants?show=table`, { waitUntil: 'domcontentloaded' });
-  await row(son).getByText('Applied before for this job:').waitFor();
-  await expectWellMade(page, 'a table with somebody who applied before');
-  await page.goto('/staff/inbox', { waitUntil: 'domcontentloaded' });
-  await row(son).getByText('Applied twice').waitFor();
-  await expectWellMade(page, 'a list with somebody who applied before');
 });
 
 test('an owner finds the person of a request, and erases one of two who share the number', async ({
@@ -159,7 +103,6 @@ test('an owner finds the person of a request, and erases one of two who share th
   await found.getByText('these are 2 different persons').waitFor();
   const erase = found.getByRole('button', { name: 'Erase' });
   expect(await erase.isDisabled()).toBe(true);
-  await expectWellMade(page, 'two persons who share a number');
   await found.getByRole('checkbox', { name: /Imran Pawar/ }).check();
   await erase.click();
   const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });

@@ -82,24 +82,4 @@ describe('a session that is about to end', () => {
       await tab.getByText(/^You will be signed out at /).waitFor({ state: 'detached' });
     expect(await title.inputValue()).toBe('A post about gates');
   });
-
-  test('is kept by itself while somebody types', async ({ page, site }) => {
-    const member = await enterAs(page, site, 'editor');
-    await openScreen(page, '/blogs/new', 'New blog');
-    await page.getByLabel('Title', { exact: true }).press('A');
-    const reads = page.waitForResponse('**/sessionTime.stay**');
-    await sql`update staff_sessions set expires_at = now() + interval '4 minutes' where member_id = ${member.id}`.execute(
-      site.db,
-    );
-    // As when the time has come: the page checks the session again.
-    await page.evaluate(() => new BroadcastChannel('staff-session').postMessage('stays'));
-    await reads;
-    await page.getByText(/^You will be signed out at /).waitFor({ state: 'detached' });
-    const { secondsLeft } = await sql<{ secondsLeft: number }>`
-      select extract(epoch from expires_at - now())::int as "secondsLeft" from staff_sessions
-      where member_id = ${member.id}`
-      .execute(site.db)
-      .then(({ rows: [row] }) => row ?? { secondsLeft: 0 });
-    expect(secondsLeft).toBeGreaterThan(5 * 60);
-  });
 });

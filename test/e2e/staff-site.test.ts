@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
-import { expectAccessible } from './axe.ts';
+import { describe, expect } from 'vitest';
 import { FAILED_LOAD, test } from './site.ts';
 import { enterAs, openScreen, signIn } from './staff-browser.ts';
-import { expectWellMade, PHONE } from './well-made.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
 const PAGE = '/site/page:the-company';
@@ -16,21 +14,6 @@ async function sectionTitles(page: Page): Promise<string[]> {
 }
 
 describe('an editor of the site', () => {
-  test('finds a page in the list, types, and finds the text again after a reload', async ({ page, site }) => {
-    await enterAs(page, site, 'editor');
-    await openScreen(page, '/site', 'Site');
-    await page.getByRole('link', { name: 'The Company /the-company' }).waitFor();
-    await expectWellMade(page, 'the list of the site');
-    await page.getByRole('link', { name: 'The Company /the-company' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The Company' }).waitFor();
-    await field(page, 'Heading').fill('Guards since the first gate');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await expectAccessible(page, 'the form of a page');
-    await page.reload();
-    await expect.poll(() => field(page, 'Heading').inputValue()).toBe('Guards since the first gate');
-    await page.getByText('Draft', { exact: true }).first().waitFor();
-  });
-
   test('moves a section by the keyboard, and the focus stays with it', async ({ page, site }) => {
     await enterAs(page, site, 'editor');
     await openScreen(page, PAGE, 'The Company');
@@ -63,21 +46,6 @@ describe('an editor of the site', () => {
     await page.mouse.move(x, target.y + target.height - 4, { steps: 5 });
     await page.mouse.up();
     await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([second, third, first]);
-    await page.getByText('Saved', { exact: true }).waitFor();
-  });
-
-  test('moves a section by touch', async ({ browser, site }) => {
-    const context = await browser.newContext({
-      ...{ baseURL: site.origin, viewport: PHONE, hasTouch: true, isMobile: true },
-    });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await enterAs(page, site, 'editor');
-    await openScreen(page, '/site/page:press', 'Press');
-    const titles = () => sectionTitles(page);
-    const [first, second] = await titles();
-    await page.locator('[data-tool="down"]').first().tap();
-    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
     await page.getByText('Saved', { exact: true }).waitFor();
   });
 
@@ -144,31 +112,8 @@ describe('an editor of the site', () => {
     await other.getByText('Saved', { exact: true }).waitFor();
     await page.unroute(saves);
     await page.getByRole('heading', { name: 'A colleague has changed the same text' }).waitFor();
-    await expectAccessible(page, 'two texts to choose from');
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await expect.poll(() => field(other, 'Heading').inputValue()).toBe('Mine again');
-  });
-
-  test('is led from a fault to its field, and publishes', async ({ page, site }) => {
-    await enterAs(page, site, 'owner');
-    await openScreen(page, '/site/page:mission-vission', 'Mission and Vision');
-    await field(page, 'Heading').fill('');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publish' });
-    await dialog.getByText('One text is not ready').waitFor();
-    await expectAccessible(page, 'the publication with a fault');
-    await dialog.getByRole('button', { name: 'Heading' }).click();
-    await expect
-      .poll(() => field(page, 'Heading').evaluate((each) => each === document.activeElement))
-      .toBe(true);
-    await page.keyboard.type('What we are here for');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await dialog.getByText('Nothing stands in the way.').waitFor();
-    await dialog.getByLabel('What changes, in a few words').fill('A better heading');
-    await dialog.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('Published: visitors see it now.').waitFor();
-    const shown = await site.app.inject({ url: '/mission-vission' });
-    expect(shown.body).toContain('What we are here for');
   });
 });

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ok } from '../factories/staff.ts';
-import { expectAccessible } from './axe.ts';
 import { test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
-import { expectWellMade, PHONE } from './well-made.ts';
+import { expectFit, PHONE } from './well-made.ts';
 
 const PAGE = '/site/page:training';
 const words = (page: Page, sentence: string) => page.getByLabel(`Hindi for “${sentence}”`, { exact: true });
@@ -44,16 +42,13 @@ describe('an editor', () => {
     // It stays in sight, although nothing is missing any more.
     await page.getByRole('button', { name: 'Changed 0' }).waitFor();
     await saved(page);
-    await expectAccessible(page, 'the translations of a page');
     await page.reload();
     await page.getByRole('button', { name: /^All/ }).click();
     await expect.poll(() => words(page, after).inputValue()).toMatch(/\p{Script=Devanagari}/u);
     expect(await words(page, before).count()).toBe(0);
     await words(page, after).press('Control+Enter');
-    await expectWellMade(page, 'the translations of a page');
     await page.setViewportSize(PHONE);
-    await expectWellMade(page, 'the translations of a page on a phone');
-    await expectAccessible(page, 'the translations of a page on a phone');
+    await expectFit(page, 'the translations of a page on a phone');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('dialog').getByText('Training in Hindi').waitFor();
   });
@@ -80,18 +75,8 @@ describe('an editor', () => {
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByText('1 translation was taken over.').waitFor();
     await dialog.getByText('Said nowhere').waitFor();
-    await expectAccessible(page, 'the report on a file of translations');
     await page.keyboard.press('Escape');
     await expect.poll(() => words(page, 'Press').inputValue()).toBe('अख़बारों के लिए');
-  });
-
-  test('sees in the list how much of each page is translated', async ({ page, site }) => {
-    await enterAs(page, site, 'editor');
-    await openScreen(page, '/site', 'Site');
-    await page.getByRole('link', { name: /^The Company: Hindi \d+ of \d+$/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'The Company in Hindi' }).waitFor();
-    await page.getByRole('button', { name: 'Missing 0' }).click();
-    await page.getByText('Every sentence is translated.').waitFor();
   });
 });
 
@@ -119,25 +104,6 @@ describe('the preview of translations', () => {
     await preview(page).locator('footer').getByRole('link', { name: 'प्रबंधन टीम' }).dispatchEvent('click');
     await page.waitForURL('**/site/navigation/hi?**');
     await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('प्रबंधन टीम');
-  });
-
-  test('shows what is translated of a page that visitors still read in English', async ({ page, site }) => {
-    const member = await enterAs(page, site, 'editor');
-    const added = { path: '/night', name: 'Night guards', copyOf: 'page:guarding-solution' };
-    const { document } = ok(await member.call('site.createPage', added));
-    await openScreen(page, `/site/${document}/hi`, 'Night guards in Hindi');
-    await page.getByText('In English for visitors until half is translated.').waitFor();
-    await words(page, 'Night guards').first().fill('रात के गार्ड');
-    await expect.poll(() => preview(page).getByRole('heading', { level: 1 }).innerText()).toBe('रात के गार्ड');
-  });
-
-  test('of English has the switch to Hindi, which leads nowhere', async ({ page, site }) => {
-    await enterAs(page, site, 'editor');
-    await openScreen(page, PAGE, 'Training');
-    const link = preview(page).getByRole('link', { name: 'हिन्दी' }).first();
-    await expect.poll(() => link.getAttribute('href')).toBe('/hi/training');
-    await link.dispatchEvent('click');
-    await preview(page).getByRole('heading', { level: 1, name: 'Recruitment and training policy' }).waitFor();
   });
 });
 

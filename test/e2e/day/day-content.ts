@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { visit } from '../site.ts';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from '../well-made.ts';
 import { posting } from './day-visitors.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -13,18 +12,15 @@ export async function approveJob(recruiter: Page, visitor: Page): Promise<void> 
   await openScreen(recruiter, '/jobs', 'Jobs');
   const row = recruiter.getByRole('link', { name: posting.openPosition });
   await row.waitFor();
-  await expectWellMade(recruiter, 'the list of jobs');
   await row.click();
   const preview = recruiter.frameLocator('iframe');
   await preview.getByRole('heading', { level: 1, name: posting.openPosition }).waitFor();
-  await expectWellMade(recruiter, 'a posting');
   const path = await recruiter.locator('.preview__address').innerText();
   expect((await visitor.request.get(path)).status()).toBe(404);
 
   await press(recruiter, 'Approve');
   const dialog = recruiter.getByRole('dialog', { name: 'Approve the job' });
   await dialog.waitFor();
-  await expectWellMade(recruiter, 'an approval');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await recruiter.getByText('Open', { exact: true }).waitFor();
 
@@ -32,12 +28,10 @@ export async function approveJob(recruiter: Page, visitor: Page): Promise<void> 
   await visitor.getByRole('link', { name: new RegExp(`^${posting.openPosition}`) }).click();
   await visitor.getByRole('heading', { level: 1, name: posting.openPosition }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe(path);
-  await expectWellMade(visitor, 'a job in public');
 }
 
 export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
   await openScreen(owner, '/blogs', 'Blogs');
-  await expectWellMade(owner, 'no blogs yet');
   await press(owner, 'New blog');
   await owner.getByRole('heading', { level: 1, name: 'New blog' }).waitFor();
   await owner.getByLabel('Title', { exact: true }).fill('What a torch does not show');
@@ -51,7 +45,6 @@ export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
     buffer: await picture.png().toBuffer(),
   });
   await expect.poll(() => owner.getByRole('region', { name: 'Preview' }).locator('source').count()).toBe(1);
-  await expectWellMade(owner, 'a blog that is written');
   await press(owner, 'Save draft');
   await owner.waitForURL(/\/staff\/blogs\/\d+$/);
   const path = `/blog/${owner.url().split('/').at(-1)}`;
@@ -59,7 +52,6 @@ export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
   await press(owner, 'Publish…');
   const dialog = owner.getByRole('dialog', { name: 'Publish the blog' });
   await dialog.waitFor();
-  await expectWellMade(owner, 'a publication');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await owner.getByText('Published', { exact: true }).waitFor();
 
@@ -67,30 +59,25 @@ export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
   await visitor.getByRole('link', { name: /^Read More/ }).click();
   await visitor.getByRole('heading', { level: 1, name: 'What a torch does not show' }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe(path);
-  await expectWellMade(visitor, 'a blog in public');
 }
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
 export async function publishDocument(owner: Page, visitor: Page): Promise<void> {
   await openScreen(owner, '/compliance', 'Compliance');
-  await expectWellMade(owner, 'no documents yet');
   await press(owner, 'Add a document');
   const dialog = owner.getByRole('dialog', { name: 'Add a document' });
   await dialog.getByLabel('Title').fill('PSARA licence, Tamil Nadu');
   const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF };
   await dialog.getByLabel('PDF').setInputFiles(file);
-  await expectWellMade(owner, 'a new document');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await owner.getByRole('heading', { level: 1, name: 'PSARA licence, Tamil Nadu' }).waitFor();
   await press(owner, 'Publish');
   await owner.getByText('Published', { exact: true }).waitFor();
-  await expectWellMade(owner, 'a document');
 
   await visit(visitor, '/government-guidelines');
   const link = visitor.getByRole('link', { name: /^View PSARA licence, Tamil Nadu/ });
   const answer = await visitor.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).equals(PDF)).toBe(true);
-  await expectWellMade(visitor, 'the documents in public');
 }

@@ -2,12 +2,10 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from '../well-made.ts';
 
 /** What an editor changes during the day. */
 export const SLIDE = 'Awake from dusk to dawn.';
 export const CELL = '120 hours';
-export const PHONE_NUMBER = '1800 200 4400';
 export const DESCRIPTION = 'A lamp above a closed gate';
 
 export const preview = (page: Page): FrameLocator =>
@@ -69,26 +67,12 @@ export async function changeSlide(editor: Page): Promise<void> {
     .toBe(390);
   await preview(editor).getByText(SLIDE).first().waitFor();
   await untilSaved(editor);
-  await expectWellMade(editor, 'the home page in the editor');
 }
 
 export async function changeCell(editor: Page): Promise<void> {
   await openScreen(editor, '/site/page:training', 'Training');
   await retype(editor, preview(editor).getByText('100 hours', { exact: true }).first(), '100 hours', CELL);
   await untilSaved(editor);
-}
-
-/** A number is found by what the site says, wherever it stands. */
-export async function changePhoneNumber(editor: Page): Promise<void> {
-  await openScreen(editor, '/site', 'Site');
-  await editor.getByRole('searchbox').fill('1800 000 0000');
-  const places = editor.getByRole('region', { name: 'Texts with these words' });
-  await places
-    .getByRole('link', { name: /^Identity/ })
-    .first()
-    .click();
-  await expect.poll(() => focused(editor).inputValue()).toBe('1800 000 0000');
-  await saving(editor, () => focused(editor).fill(PHONE_NUMBER));
 }
 
 export async function changePicture(editor: Page): Promise<void> {
@@ -105,7 +89,6 @@ export async function changePicture(editor: Page): Promise<void> {
   await library.getByRole('button', { name: 'Use this picture' }).click();
   await library.getByText('Please say what the picture shows.').waitFor();
   await library.getByLabel('Description').fill(DESCRIPTION);
-  await expectWellMade(editor, 'a picture that is described');
   await library.getByRole('button', { name: 'Use this picture' }).click();
   await library.waitFor({ state: 'detached' });
   const shown = preview(editor).locator('img[src*="/media/library/"]').first();

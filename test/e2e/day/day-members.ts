@@ -1,8 +1,7 @@
-import type { Page, ViewportSize } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
 import { chooseRole, openScreen } from '../staff-browser.ts';
-import { expectWellMade } from '../well-made.ts';
 import type { DaySite } from './day-site.ts';
 
 /** The owner signs in with the link that the first start printed. */
@@ -11,39 +10,29 @@ export async function found(site: DaySite): Promise<Page> {
   const page = await site.newcomer();
   await page.goto(site.founderLink() ?? '');
   await page.getByLabel('E-mail').fill('owner@guardhouse.example');
-  await enrol(page, 'Ishani Rao', expectWellMade);
+  await enrol(page, 'Ishani Rao');
   await page.getByText('Nothing has come in yet').waitFor();
-  await expectWellMade(page, 'the first screen of a new office');
   await openScreen(page, '/inbox', 'Inbox');
   await page.getByText('Nothing is open').waitFor();
-  await expectWellMade(page, 'an empty inbox');
   return page;
 }
 
 /** The owner invites a recruiter, who signs in with the link in her mail. */
 export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page> {
-  const { page } = await inviteMember(site, owner, 'Recruiter', 'Meera Iyer');
+  const page = await inviteMember(site, owner, 'Recruiter', 'Meera Iyer');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   await menu.getByRole('link', { name: 'Jobs' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
   return page;
 }
 
-export interface DayMember {
-  page: Page;
-  email: string;
-  /** The secret of the second factor, as an authenticator app has it. */
-  secret: string;
-}
-
 /** The owner invites somebody, who signs in with the link in the mail, in a window of that size. */
 export async function inviteMember(
   site: DaySite,
   owner: Page,
-  role: 'Sales' | 'Recruiter' | 'Editor' | 'Read only',
+  role: 'Recruiter' | 'Editor',
   name: string,
-  viewport?: ViewportSize,
-): Promise<DayMember> {
+): Promise<Page> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@guardhouse.example`;
   await owner.goto('/staff/members');
   await owner.getByRole('button', { name: 'Invite a member' }).click();
@@ -52,34 +41,26 @@ export async function inviteMember(
   await chooseRole(dialog, role);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByText(`The link was mailed to ${email}.`).waitFor();
-  await expectWellMade(owner, 'an invitation that was sent');
 
   const mail = site.smtp.received.find(({ envelope }) => envelope.to[0] === email);
   const link = /http:\S+#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
-  const page = await site.newcomer(viewport);
+  const page = await site.newcomer();
   await page.goto(link.replace('localhost', '127.0.0.1'));
   await page.getByText(`${email} is invited as`).waitFor();
-  return { page, email, secret: await enrol(page, name) };
+  await enrol(page, name);
+  return page;
 }
 
-/** From an opened invitation to the first screen. @returns the secret of the second factor. */
-async function enrol(
-  page: Page,
-  name: string,
-  look: typeof expectWellMade = async () => {},
-): Promise<string> {
+/** From an opened invitation to the first screen. */
+async function enrol(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await look(page, 'an invitation');
   await page.getByRole('button', { name: /^Continue/ }).click();
   await page.getByRole('img', { name: /QR code/ }).waitFor();
-  await look(page, 'the second factor');
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-  await look(page, 'the recovery codes');
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Go to the staff area' }).click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  return secret;
 }
