@@ -6,6 +6,8 @@ import { countStored } from '../factories/stored.ts';
 import { callSite, querySite, siteHeaders } from './doors.ts';
 import { head, sendRaw } from './raw.ts';
 
+/** As many calls as the client sends at once. */
+const MAX_BATCH_SIZE = 10;
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('paths and methods', () => {

@@ -20,8 +20,8 @@ function start(options: Parameters<typeof createResumeReader>[0] = {}) {
   return { log, read: (bytes: Buffer) => reader.read(async () => bytes, log) };
 }
 
-/** Shared by most tests, so that hundreds of files are read by one process, hostile ones among them. */
-const reader = createResumeReader();
+/** Shared by most tests, so that one process reads all these files. It has time, since a busy machine is slow. */
+const reader = createResumeReader({ timeoutMs: 60_000 });
 const log = { error: vi.fn() };
 const read = (bytes: Buffer) => reader.read(async () => bytes, log);
 afterAll(() => reader.close());
