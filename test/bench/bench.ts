@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [pages] [submissions] [memory] [jobs] [stream] [inbox]`: compares the server with what the
+ * `npm run bench [-- --quick] [pages] [submissions] [memory] [jobs] [inbox]`: compares the server with what the
  * machine can do.
  */
 
@@ -14,7 +14,7 @@ import { migrateToLatest } from '../../server/database/migrate.ts';
 import { databaseUrl, startPostgres } from '../environment/postgres.ts';
 import type { Bench } from './bench-options.ts';
 import { measureInbox } from './inbox.ts';
-import { measureJobList, measureStream } from './job-list.ts';
+import { measureJobList } from './job-list.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { type Line, table, writeReport } from './report.ts';
@@ -25,7 +25,6 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   submissions: measureSubmissions,
   memory: measureMemory,
   jobs: measureJobList,
-  stream: measureStream,
   inbox: measureInbox,
 };
 

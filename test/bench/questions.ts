@@ -7,7 +7,7 @@ type Question = Partial<Omit<JobListInput, 'page'>> & { page: number };
 
 export interface QuestionKind {
   name: string;
-  /** The limit for the 95th percentile at a million jobs, in milliseconds. */
+  /** The limit for the 95th percentile at the largest size, in milliseconds. */
   limit: number;
   /** `jobs.list` by default. */
   procedure?: 'jobs.counts';
