@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { writeArchive } from '../../../server/staff/moving-out/write-archive.ts';
 import type { MovingBack } from '../../../src/contract/staff/moving-back.ts';
 import { type StartedServer, startTestServer } from '../../environment/app.ts';
-import { runCommand } from '../../environment/run-command.ts';
 import { createMovedCompany } from '../../factories/moved-company.ts';
 import { ok, type StaffBrowser } from '../../factories/staff.ts';
 import { sendFile } from './moving.ts';
@@ -21,24 +21,19 @@ export interface MovedOut {
 }
 
 export async function moveOutCompany(): Promise<MovedOut> {
-  const folder = await mkdtemp(join(tmpdir(), 'guardhouse-archive-'));
   const source = await startTestServer();
   try {
     const { applied, jid } = await createMovedCompany(source);
-    const file = join(folder, 'out.zip');
-    const settings = { DATABASE_URL: source.databaseUrl, DATA_DIR: source.config.dataDir };
-    const made = await runCommand([file], settings, 'move-out');
-    expect(made, made.output).toMatchObject({ code: 0 });
+    const file = join(source.config.dataDir, 'out.zip');
+    const { rows } = await writeArchive(createWriteStream(file), source);
     const owner = await source.db
       .selectFrom('staff_members')
       .select(['id', 'email'])
       .where('role', '=', 'owner')
       .executeTakeFirstOrThrow();
-    const rows = Number(/: (\d+) rows/.exec(made.output)?.[1]);
     return { bytes: await readFile(file), applied, jid, email: owner.email, ownerId: owner.id, rows };
   } finally {
     await source.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -47,7 +42,7 @@ export const findArrived = async (owner: StaffBrowser): Promise<MovingBack> =>
 
 export async function untilSettled(owner: StaffBrowser): Promise<MovingBack> {
   await expect
-    .poll(async () => (await findArrived(owner)).state, { timeout: 60_000, interval: 50 })
+    .poll(async () => (await findArrived(owner)).state, { timeout: 60_000, interval: 20 })
     .not.toMatch(/reading|running/);
   return findArrived(owner);
 }

@@ -1,69 +1,86 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
+import { callSite } from '../../doors/doors.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { runCommand } from '../../environment/run-command.ts';
+import { makeContact } from '../../factories/rows.ts';
 import type { StaffBrowser } from '../../factories/staff.ts';
-import { type CompanySize, formerFlamingo, formerWordPress } from './former-company.ts';
+import { receiptOf } from '../../factories/stored.ts';
+import { type CompanySize, formerFlamingo, formerWordPress, pictureOf } from './former-company.ts';
 import { rehearseFile, runImport, sendFile } from './moving.ts';
 import { zipOfFiles } from './upload-zip.ts';
-import {
-  expectProgress,
-  expectStored,
-  type Meanwhile,
-  visitMeanwhile,
-  waitAtRest,
-} from './visitors-meanwhile.ts';
+
+/** A visitor reads a page and sends a form this often: far more than a site of this size has. */
+const EVERY_MS = 250;
+/** As long as a visitor may wait while a company moves in, or several times as long as on this machine without it. */
+const LONGEST_WAIT_MS = 2_000;
+const TIMES_AT_REST = 5;
 
 export interface MovedCompany {
   wordpress: OpenedImport;
   messages: OpenedImport;
-  /** What visitors met while it moved. */
   meanwhile: Meanwhile;
   /** As long a visitor waited at most before it began. */
   atRestMs: number;
   figures: { wholeMs: number; workedMs: number; longestWaitMs: number; p99WaitMs: number };
 }
 
-const own = { readers };
+/** What visitors met while the company moved. */
+interface Meanwhile {
+  /** How long they waited for a page and for the answer to a form, at most. */
+  longestMs: { page: number; form: number };
+  pages: number;
+  /** The references that were given out. */
+  acknowledged: string[];
+}
 
-/**
- * Moves a whole company in by the product's own readers, as its owner does on the screen: the export of WordPress, a zip
- * of its pictures, and the messages that Flamingo has kept.
- */
+/** Moves a company in as its owner does on the screen: WordPress's export, a zip of its pictures, and its messages. */
 export async function moveCompanyIn(
   server: StartedServer,
   owner: StaffBrowser,
   size: CompanySize,
   messages: number,
 ): Promise<MovedCompany> {
-  const [wxr, csv] = [await buffer(formerWordPress(1, size)), await buffer(recentMessages(messages))];
-  const zip = await zipOfPictures(wxr.toString());
-  const atRestMs = await waitAtRest(server);
+  const zip = await zipOfPictures(size.pictures);
+  const atRest = newMeanwhile();
+  for (let time = 0; time < 5; time++) await visit(server, atRest);
+  const meanwhile = newMeanwhile();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const [begun, before] = [performance.now(), process.cpuUsage()];
   delay.enable();
+  let isOver = false;
+  const visiting = (async () => {
+    while (!isOver) {
+      await visit(server, meanwhile);
+      await pause(EVERY_MS);
+    }
+  })();
   const move = async () => {
-    const rehearsed = await rehearseFile(server, owner, wxr, own);
+    const rehearsed = await rehearseFile(server, owner, formerWordPress(size), { readers });
     const path = `/staff/moving-in/${rehearsed.id}/pictures`;
-    const sent = await sendFile(server, owner, path, zip, 'uploads.zip');
-    expect(sent.statusCode).toBe(200);
-    const wordpress = await runImport(server, owner, rehearsed.id, own);
-    const { id } = await rehearseFile(server, owner, csv, { ...own, name: 'inbound.csv' });
-    return { wordpress, messages: await runImport(server, owner, id, own) };
+    expect((await sendFile(server, owner, path, zip, 'uploads.zip')).statusCode).toBe(200);
+    const wordpress = await runImport(server, owner, rehearsed.id, { readers });
+    const named = { readers, name: 'inbound.csv' };
+    const { id } = await rehearseFile(server, owner, formerFlamingo(messages), named);
+    return { wordpress, messages: await runImport(server, owner, id, { readers }) };
   };
-  const { result, meanwhile } = await visitMeanwhile(server, owner, move);
+  const result = await move().finally(() => {
+    isOver = true;
+  });
+  await visiting;
   delay.disable();
   const { user, system } = process.cpuUsage(before);
   return {
-    ...result,
-    ...{ meanwhile, atRestMs },
+    wordpress: result.wordpress,
+    messages: result.messages,
+    meanwhile,
+    atRestMs: Math.max(atRest.longestMs.page, atRest.longestMs.form),
     figures: {
       wholeMs: performance.now() - begun,
       workedMs: (user + system) / 1_000,
@@ -73,32 +90,34 @@ export async function moveCompanyIn(
   };
 }
 
-/** As long as a visitor may wait while a company moves in, or several times as long as on this machine without it. */
-const LONGEST_WAIT_MS = 2_000;
-const TIMES_AT_REST = 5;
+const newMeanwhile = (): Meanwhile => ({ longestMs: { page: 0, form: 0 }, pages: 0, acknowledged: [] });
 
-/** Expects visitors to have been answered throughout, everything they sent to be stored, and progress to be shown. */
-export async function expectAnsweredMeanwhile(
-  server: StartedServer,
-  { meanwhile, atRestMs }: MovedCompany,
-): Promise<void> {
-  const { page, form } = meanwhile.longestMs;
-  expect(Math.max(page, form)).toBeLessThan(Math.max(LONGEST_WAIT_MS, atRestMs * TIMES_AT_REST));
-  expect(meanwhile.pages).toBeGreaterThan(5);
-  expect(meanwhile.acknowledged.length).toBeGreaterThan(5);
-  await expectStored(server, meanwhile);
-  expectProgress(meanwhile);
+async function visit({ app }: StartedServer, seen: Meanwhile): Promise<void> {
+  const began = performance.now();
+  const url = ['/', '/blog', '/Career', '/contactus'][seen.pages % 4] ?? '/';
+  expect((await app.inject({ url })).statusCode, url).toBe(200);
+  const read = performance.now();
+  seen.acknowledged.push(receiptOf(await callSite(app, 'contact.submit', makeContact())).reference);
+  seen.longestMs.page = Math.max(seen.longestMs.page, read - began);
+  seen.longestMs.form = Math.max(seen.longestMs.form, performance.now() - read);
+  seen.pages++;
 }
 
-/** None is so old that it is not kept any more. */
-const recentMessages = (count: number) =>
-  formerFlamingo(1, count, {
-    newest: new Date(),
-    mostMinutes: Math.min(365, Math.floor((150 * 1_440 * 2) / count)),
-  });
+/** Expects visitors to have been answered throughout, and everything that they sent to be stored once. */
+export async function expectAnsweredMeanwhile(
+  { db }: StartedServer,
+  { meanwhile: { longestMs, pages, acknowledged }, atRestMs }: MovedCompany,
+): Promise<void> {
+  const most = Math.max(LONGEST_WAIT_MS, atRestMs * TIMES_AT_REST);
+  expect(Math.max(longestMs.page, longestMs.form)).toBeLessThan(most);
+  expect(pages).toBeGreaterThan(5);
+  const stored = db.selectFrom('submissions').select('reference').where('reference', 'in', acknowledged);
+  const references = (await stored.execute()).map(({ reference }) => reference);
+  expect(references.toSorted()).toEqual(acknowledged.toSorted());
+}
 
-/** The pictures of the export, of different colours: each takes about as long to encode as a photograph. */
-async function zipOfPictures(wxr: string): Promise<Buffer> {
+/** Pictures of different colours, each of which takes about as long to encode as a photograph. */
+async function zipOfPictures(count: number): Promise<Buffer> {
   const files: Record<string, Buffer> = {};
   const size = { width: 1_600, height: 1_067, channels: 3 as const };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
@@ -106,10 +125,10 @@ async function zipOfPictures(wxr: string): Promise<Buffer> {
     .blur(1.2)
     .raw()
     .toBuffer();
-  const paths = wxr.matchAll(/<wp:attachment_url><!\[CDATA\[https?:\/\/[^/]+\/([^\]]+)\]\]>/g);
-  for (const [at, [, path = '']] of [...paths].entries()) {
+  for (let at = 0; at < count; at++) {
     const added = [at % 128, (at >> 7) * 20, 0];
-    files[path] = await sharp(raw, { raw: size }).linear([1, 1, 1], added).jpeg().toBuffer();
+    const picture = sharp(raw, { raw: size }).linear([1, 1, 1], added);
+    files[`wp-content/uploads/${pictureOf(at)}`] = await picture.jpeg().toBuffer();
   }
   return zipOfFiles(files);
 }
@@ -120,14 +139,9 @@ export const countsOf = ({ counts }: OpenedImport) =>
 
 /** Moves everything out again by the command. @returns how many bytes the archive has. */
 export async function moveOut({ databaseUrl, config }: StartedServer): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'guardhouse-moving-out-'));
-  try {
-    const file = join(folder, 'all.zip');
-    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir };
-    const made = await runCommand([file], settings, 'move-out');
-    expect(made, made.output).toMatchObject({ code: 0 });
-    return (await stat(file)).size;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = join(config.dataDir, 'all.zip');
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir };
+  const made = await runCommand([file], settings, 'move-out');
+  expect(made, made.output).toMatchObject({ code: 0 });
+  return (await stat(file)).size;
 }

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchFile, type Network } from '../../../server/staff/moving-in/pictures/fetch-file.ts';
+import { fetchFile, isOwn, type Network } from '../../../server/staff/moving-in/pictures/fetch-file.ts';
 
 const MB = 1024 * 1024;
 const picture = Buffer.alloc(50_000, 'jpeg');
@@ -65,43 +65,36 @@ const leads = (to: (path: string) => string | undefined) =>
     else reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
   });
 
-test('a file is fetched from a host that was named', async () => {
-  const { fetchAt, at, asked } = await leads(() => undefined);
+test('a file is fetched from a host that was named, and from no other', async () => {
+  const { fetchAt, at, asked, port } = await leads(() => undefined);
   expect(await fetchAt(at('pictures.example'))).toEqual(picture);
+  await expect(fetchAt(at('other.example'))).rejects.toThrow(
+    `It leads to other.example:${port}, which was not named.`,
+  );
   expect(asked).toEqual(['pictures.example/gate.jpg']);
 });
 
-describe('names and addresses', () => {
-  test('a host that was not named is not asked', async () => {
-    const { fetchAt, at, asked, port } = await leads(() => undefined);
-    await expect(fetchAt(at('other.example'))).rejects.toThrow(
-      `It leads to other.example:${port}, which was not named.`,
-    );
-    expect(asked).toEqual([]);
-  });
+const PRIVATE =
+  '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 ::1 :: fe80::1 fc00::1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1::';
 
-  test.for(['office.example', 'rebinding.example', 'nowhere.example'])(
-    '%s, which has a private address or none, is not asked, though it was named',
-    async (host) => {
-      const { fetchAt, at, asked } = await leads(() => undefined);
-      await expect(fetchAt(at(host), host)).rejects.toThrow(
-        `${host} is an address of a private network, and nothing is fetched from it.`,
-      );
-      expect(asked).toEqual([]);
-    },
-  );
+test('addresses of private networks are none of the internet', () => {
+  for (const each of PRIVATE.split(' ')) expect(isOwn(each), each).toBe(true);
+  for (const each of ['8.8.8.8', '2606:4700::1111']) expect(isOwn(each), each).toBe(false);
+});
+
+test('a private address, and a name that leads to one, is not asked, though it was named', async () => {
+  for (const address of ['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/'])
+    await expect(fetchFile(address, [new URL(address).host], 1_000)).rejects.toThrow(/private network/);
+  const { fetchAt, at, asked } = await leads(() => undefined);
+  for (const host of ['office.example', 'rebinding.example', 'nowhere.example'])
+    await expect(fetchAt(at(host), host)).rejects.toThrow(
+      `${host} is an address of a private network, and nothing is fetched from it.`,
+    );
+  expect(asked).toEqual([]);
 });
 
 describe('redirects', () => {
-  test('lead to another host that was named', async () => {
-    const { fetchAt, at, asked } = await leads((path) =>
-      path === '/gate.jpg' ? at('other.example', '/moved.jpg') : undefined,
-    );
-    expect(await fetchAt(at('pictures.example'), 'other.example')).toEqual(picture);
-    expect(asked).toEqual(['pictures.example/gate.jpg', 'other.example/moved.jpg']);
-  });
-
-  test('lead to no host that was not named', async () => {
+  test('lead to another host that was named, and to no other', async () => {
     const { fetchAt, at, asked, port } = await leads((path) =>
       path === '/gate.jpg' ? at('other.example', '/moved.jpg') : undefined,
     );
@@ -109,39 +102,24 @@ describe('redirects', () => {
       `It leads to other.example:${port}, which was not named.`,
     );
     expect(asked).toEqual(['pictures.example/gate.jpg']);
+    expect(await fetchAt(at('pictures.example'), 'other.example')).toEqual(picture);
+    expect(asked.at(-1)).toBe('other.example/moved.jpg');
   });
-
-  test.for(['office.example', '127.0.0.2'])(
-    'lead to no private address, though %s was named',
-    async (host) => {
-      const { fetchAt, at, asked, port } = await leads((path) =>
-        path === '/gate.jpg' ? at(host, '/secret') : undefined,
-      );
-      const said = host === 'office.example' ? host : `${host}:${port}`;
-      await expect(fetchAt(at('pictures.example'), host)).rejects.toThrow(
-        `${said} is an address of a private network, and nothing is fetched from it.`,
-      );
-      expect(asked).toEqual(['pictures.example/gate.jpg']);
-    },
-  );
 
   test.for([
+    ['http://office.example:PORT/secret', 'office.example is an address of a private network'],
+    ['http://127.0.0.2:PORT/secret', '127.0.0.2:PORT is an address of a private network'],
+    ['http://guard:secret@pictures.example:PORT/moved.jpg', 'An address with a password is not fetched.'],
     ['file:///etc/passwd', 'file: is not an address of the web.'],
     ['javascript:alert(1)', 'javascript: is not an address of the web.'],
-    ['http://', 'pictures.example:PORT leads on too often.'],
-  ] as const)('lead to no %s', async ([location, message]) => {
-    const { fetchAt, at, port } = await leads(() => location);
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow(message.replace('PORT', String(port)));
-  });
-
-  test('give no password', async () => {
-    const { fetchAt, at, asked } = await leads((path) =>
-      path === '/gate.jpg' ? at('guard:secret@pictures.example', '/moved.jpg') : undefined,
+  ] as const)('do not lead to %s', async ([location, message]) => {
+    let own = '';
+    const { fetchAt, at, asked, port } = await leads((path) => (path === '/gate.jpg' ? own : undefined));
+    own = location.replace('PORT', String(port));
+    await expect(fetchAt(at('pictures.example'), 'office.example', '127.0.0.2')).rejects.toThrow(
+      message.replace('PORT', String(port)),
     );
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow(
-      'An address with a password is not fetched.',
-    );
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual(['pictures.example/gate.jpg']);
   });
 
   test('are followed three times, and no fourth', async () => {
@@ -159,67 +137,50 @@ describe('redirects', () => {
 });
 
 describe('answers', () => {
-  test('that say they are too large are not read', async () => {
-    const { fetchAt, at } = await serve((_, reply) => {
-      reply.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': MB + 1 });
-      reply.flushHeaders();
-    });
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow('The file has more than 1 MB.');
+  const IMAGE = { 'content-type': 'image/jpeg' };
+  const page = (type: string): RequestListener => {
+    return (_, reply) => reply.writeHead(200, { 'content-type': type }).end('<p>Please sign in</p>');
+  };
+  const cutOff = (headers: object): RequestListener => {
+    return (_, reply) => {
+      reply.writeHead(200, { 'content-type': 'image/jpeg', ...headers });
+      reply.write(picture, () => reply.destroy());
+    };
+  };
+  test.for<[string, RequestListener, string]>([
+    ['of another status', (_, reply) => reply.writeHead(403).end('No'), 'answers 403.'],
+    ['of a server that hangs up before', (_, reply) => reply.destroy(), 'does not answer.'],
+    ['that are a page', page('Text/HTML; charset=utf-8'), 'answers with a page and not with the file.'],
+    ['that are a text', page('text/plain'), 'answers with a page and not with the file.'],
+    ['that are XHTML', page('application/xhtml+xml'), 'answers with a page and not with the file.'],
+    ['cut off before their length', cutOff({ 'content-length': 100_000 }), 'has stopped answering.'],
+    ['cut off between pieces', cutOff({ 'transfer-encoding': 'chunked' }), 'has stopped answering.'],
+  ])('%s are no file', async ([, answer, message]) => {
+    const { fetchAt, at, port } = await serve(answer);
+    await expect(fetchAt(at('pictures.example'))).rejects.toThrow(`pictures.example:${port} ${message}`);
   });
 
-  test('that are larger than they may be are read no further', async () => {
+  test('that are larger than they may be are read no further, whether they say so or not', async () => {
+    const honest = await serve((_, reply) => {
+      reply.writeHead(200, { ...IMAGE, 'content-length': MB + 1 }).flushHeaders();
+    });
+    const tooLarge = 'The file has more than 1 MB.';
+    await expect(honest.fetchAt(honest.at('pictures.example'))).rejects.toThrow(tooLarge);
     let sent = 0;
     let isClosed = false;
-    const { fetchAt, at } = await serve(async (_, reply) => {
+    const endless = await serve(async (_, reply) => {
       reply.on('close', () => {
         isClosed = true;
       });
-      reply.writeHead(200, { 'content-type': 'image/jpeg' });
-      while (!isClosed && sent < 500 * MB) {
+      reply.writeHead(200, IMAGE);
+      while (!isClosed && sent < 100 * MB) {
         sent += picture.length;
         if (!reply.write(picture)) await Promise.race([once(reply, 'drain'), once(reply, 'close')]);
         await pause();
       }
     });
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow('The file has more than 1 MB.');
+    await expect(endless.fetchAt(endless.at('pictures.example'))).rejects.toThrow(tooLarge);
     await expect.poll(() => isClosed).toBe(true);
     expect(sent).toBeLessThan(50 * MB);
-  });
-
-  test.for(['text/html; charset=utf-8', 'Text/HTML', 'text/plain', 'application/xhtml+xml'])(
-    'of %s are a page and not the file',
-    async (type) => {
-      const { fetchAt, at, port } = await serve((_, reply) => {
-        reply.writeHead(200, { 'content-type': type }).end('<p>Please sign in</p>');
-      });
-      await expect(fetchAt(at('pictures.example'))).rejects.toThrow(
-        `pictures.example:${port} answers with a page and not with the file.`,
-      );
-    },
-  );
-
-  test.for([
-    ['with its length', { 'content-length': 100_000 }],
-    ['in pieces', { 'transfer-encoding': 'chunked' }],
-  ] as const)('that are cut off, sent %s, are no file', async ([, headers]) => {
-    const { fetchAt, at, port } = await serve((_, reply) => {
-      reply.writeHead(200, { 'content-type': 'image/jpeg', ...headers });
-      reply.write(picture, () => reply.destroy());
-    });
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow(
-      `pictures.example:${port} has stopped answering.`,
-    );
-  });
-
-  test('of another status are said', async () => {
-    const { fetchAt, at, port } = await serve((_, reply) => reply.writeHead(403).end('No'));
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow(`pictures.example:${port} answers 403.`);
-  });
-
-  test('of a server that hangs up before are none', async () => {
-    const { fetchAt, at, port } = await serve((_, reply) => reply.destroy());
-    await expect(fetchAt(at('pictures.example'))).rejects.toThrow(
-      `pictures.example:${port} does not answer.`,
-    );
   });
 });

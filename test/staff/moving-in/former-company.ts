@@ -1,23 +1,4 @@
-import { Readable } from 'node:stream';
-import { type Chances, chancesOf } from './chances.ts';
-import {
-  FORMER_SITE,
-  jobItem,
-  type MadeItem,
-  menuItem,
-  pageItem,
-  pictureItem,
-  postItem,
-} from './former-items.ts';
-import {
-  cities,
-  companies,
-  firstNames,
-  lastNames,
-  messages,
-  positions,
-  qualifications,
-} from './former-words.ts';
+import { item, menuLink, wxr } from './wordpress/wxr.ts';
 
 /** How much the company has. */
 export interface CompanySize {
@@ -32,240 +13,76 @@ export interface CompanySize {
 export const grownCompany: CompanySize = { pages: 120, posts: 480, pictures: 560, menuLinks: 40, jobs: 300 };
 export const MESSAGES = 20_000;
 
-/**
- * The export of a company's WordPress, as WordPress 6 with WP Job Manager writes it: a WXR 1.2 of any size in little
- * memory. The same seed gives the same bytes.
- */
-export function formerWordPress(seed = 1, size: CompanySize = grownCompany): Readable {
-  return bytesOf(wordPress(chancesOf(seed), size));
-}
+const SITE = 'https://www.rakshak-suraksha.example';
+const WORDS = 'Guards know each gate by heart. रात में भी। They write down who comes, when, and for how long. ';
+const made = <Each>(count: number, make: (at: number) => Each) =>
+  Array.from({ length: count }, (_, at) => make(at));
 
-/** When messages came: the newest, and how many minutes at most lie between two. */
-export interface Span {
-  newest: Date;
-  mostMinutes: number;
-}
-/** The last of 20,000 is seven years before the first. */
-const SEVEN_YEARS: Span = { newest: new Date('2026-06-15T18:30:00Z'), mostMinutes: 365 };
+/** The path of a picture below the folder of the uploads. */
+export const pictureOf = (at: number) => `2019/05/site-photo-${at}.jpg`;
+const imageOf = (at: number) =>
+  `<!-- wp:image --><figure><img src="${SITE}/wp-content/uploads/${pictureOf(at)}" alt="Gate"/></figure><!-- /wp:image -->`;
+const textOf = (at: number, pictures: number) =>
+  `<!-- wp:heading --><h2>At gate ${at}</h2><!-- /wp:heading --><!-- wp:paragraph --><p>${WORDS.repeat(1 + (at % 7))}</p><!-- /wp:paragraph -->${pictures > 0 ? imageOf(at % pictures) : ''}<ul><li>Day</li><li><em>Night</em></li></ul><table><tr><th>Post</th><th>Hours</th></tr><tr><td>Gate</td><td>${at}</td></tr></table>`;
 
-/** What Flamingo has kept of Contact Form 7's messages, newest first. */
-export function formerFlamingo(seed = 1, count = MESSAGES, span = SEVEN_YEARS): Readable {
-  return bytesOf(flamingo(chancesOf(seed), count, span));
-}
+/** The export of a company's WordPress with WP Job Manager: pictures among the pages and posts that show them. */
+export const formerWordPress = ({ pages, posts, pictures, menuLinks, jobs }: CompanySize): string =>
+  wxr(
+    ...made(pictures, (at) =>
+      item({
+        id: 10_000 + at,
+        type: 'attachment',
+        status: 'inherit',
+        title: `Site photo ${at}`,
+        link: `${SITE}/site-photo-${at}/`,
+        fields: `<wp:attachment_url>${SITE}/wp-content/uploads/${pictureOf(at)}</wp:attachment_url>`,
+        metas: { _wp_attached_file: pictureOf(at) },
+      }),
+    ),
+    ...made(pages, (at) =>
+      item({
+        id: 20_000 + at,
+        type: 'page',
+        title: `Guards in city ${at}`,
+        link: `${SITE}/city-${at}/`,
+        content: textOf(at, pictures),
+      }),
+    ),
+    ...made(posts, (at) =>
+      item({
+        id: 30_000 + at,
+        title: `What we learnt at gate ${at}`,
+        link: `${SITE}/2019/gate-${at}/`,
+        content: textOf(at, pictures),
+        status: at % 12 === 0 ? 'draft' : 'publish',
+        metas: pictures > 0 ? { _thumbnail_id: String(10_000 + (at % pictures)) } : {},
+      }),
+    ),
+    ...made(jobs, (at) =>
+      item({
+        id: 40_000 + at,
+        type: 'job_listing',
+        title: `Guard at gate ${at}`,
+        link: `${SITE}/job/guard-${at}/`,
+        content: `<p>${WORDS}</p>`,
+        metas: {
+          _job_location: 'Pune, Maharashtra',
+          _job_salary: String(12_000 + at),
+          _job_expires: '2099-01-01',
+        },
+      }),
+    ),
+    ...made(menuLinks, (at) =>
+      menuLink(50_000 + at, 'Main menu', `Page ${at}`, `${SITE}/city-${at % Math.max(pages, 1)}/`),
+    ),
+  ).replaceAll('https://old.example', SITE);
 
-/** What Contact Form CFDB7 has kept: the marks of its 1,000 rows at a time, and headings again after each. */
-export function formerCfdb7(seed = 1, count = MESSAGES): Readable {
-  return bytesOf(cfdb7(chancesOf(seed), count));
-}
-
-/** The applications of WP Job Manager, with dates in the site's format. */
-export function formerApplications(seed = 1, count = MESSAGES): Readable {
-  return bytesOf(applications(chancesOf(seed), count));
-}
-
-/** A spreadsheet of jobs, saved as CSV, for which somebody matches the columns. */
-export function formerJobTable(seed = 1, count = 300): Readable {
-  return bytesOf(jobTable(chancesOf(seed), count));
-}
-
-/** Bytes as a file's stream gives them: in large pieces, cut anywhere. */
-function bytesOf(texts: Iterable<string>): Readable {
-  return Readable.from(inPieces(texts), { objectMode: false });
-}
-
-function* inPieces(texts: Iterable<string>): Generator<Buffer> {
-  let waiting: string[] = [];
-  let length = 0;
-  for (const text of texts) {
-    waiting.push(text);
-    length += text.length;
-    if (length < 32 * 1024) continue;
-    yield Buffer.from(waiting.join(''));
-    waiting = [];
-    length = 0;
-  }
-  if (length > 0) yield Buffer.from(waiting.join(''));
-}
-
-const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
-<!-- This is a WordPress eXtended RSS file generated by WordPress as an export of your site. -->
-<rss version="2.0"
-	xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
-	xmlns:content="http://purl.org/rss/1.0/modules/content/"
-	xmlns:wfw="http://wellformedweb.org/CommentAPI/"
-	xmlns:dc="http://purl.org/dc/elements/1.1/"
-	xmlns:wp="http://wordpress.org/export/1.2/"
->
-<channel>
-	<title>Rakshak Suraksha Services</title>
-	<link>${FORMER_SITE}</link>
-	<description>Trained guards since 1998</description>
-	<language>en-US</language>
-	<wp:wxr_version>1.2</wp:wxr_version>
-	<wp:base_site_url>${FORMER_SITE}</wp:base_site_url>
-	<wp:base_blog_url>${FORMER_SITE}</wp:base_blog_url>
-	<wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[office]]></wp:author_login><wp:author_display_name><![CDATA[Office]]></wp:author_display_name></wp:author>
-	<wp:term><wp:term_id>7</wp:term_id><wp:term_taxonomy><![CDATA[nav_menu]]></wp:term_taxonomy><wp:term_slug><![CDATA[main-menu]]></wp:term_slug><wp:term_name><![CDATA[Main menu]]></wp:term_name></wp:term>
-`;
-
-/** The order is WordPress's: by id, pictures among the pages and posts that show them. */
-function* wordPress(chances: Chances, size: CompanySize): Generator<string> {
-  yield HEAD;
-  let last = 10;
-  const next = () => {
-    last += 1;
-    return last;
-  };
-  const pictures: MadeItem[] = [];
-  const pages: MadeItem[] = [];
-  for (let count = 0; count < size.pictures; count += 1) {
-    const picture = pictureItem(chances, next());
-    pictures.push(picture);
-    yield picture.xml;
-  }
-  for (let count = 0; count < size.pages; count += 1) {
-    const page = pageItem(chances, next(), pictures, pages);
-    pages.push(page);
-    yield page.xml;
-  }
-  for (let count = 0; count < size.posts; count += 1) yield postItem(chances, next(), pictures).xml;
-  for (let count = 0; count < size.jobs; count += 1) yield jobItem(chances, next()).xml;
-  const links: MadeItem[] = [];
-  for (let count = 0; count < size.menuLinks; count += 1) {
-    const link = menuItem(chances, next(), pages, links);
-    links.push(link);
-    yield link.xml;
-  }
-  yield '</channel>\n</rss>\n';
-}
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** As PHP's `fputcsv` does: in quotation marks where there is anything but plain letters. */
-const phpCell = (text: string) => (/[",\\\n\r\t ]/.test(text) ? quoted(text) : text);
-
-/** Moments in Indian time, each earlier than the one before. */
-function* momentsBackwards(chances: Chances, { newest, mostMinutes } = SEVEN_YEARS): Generator<Date> {
-  for (let time = newest.getTime(); ; time -= (5 + chances.number(mostMinutes - 5)) * 60_000)
-    yield new Date(time + chances.number(60) * 1_000);
-}
-const dayOf = (moment: Date) =>
-  `${moment.getUTCFullYear()}-${two(moment.getUTCMonth() + 1)}-${two(moment.getUTCDate())}`;
-const clockOf = (moment: Date) =>
-  `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())}`;
-
-interface Person {
-  name: string;
-  email: string;
-  phone: string;
-}
-
-function personOf(chances: Chances): Person {
-  const name = `${chances.pick(firstNames)} ${chances.pick(lastNames)}`;
-  const login = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.|\.$/g, '');
-  const digits = `90000${two(chances.number(100))}${String(chances.number(1_000)).padStart(3, '0')}`;
-  return {
-    name,
-    email: `${login === '' ? 'guard' : login}${chances.number(1_000)}@example.com`,
-    phone: chances.pick([
-      digits,
-      `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`,
-      `0${digits}`,
-      `+91-${digits}`,
-    ]),
-  };
-}
-
-const ALERT =
-  '(Security Alert: Suspicious content is detected. See https://contactform7.com/heads-up-about-spreadsheet-vulnerabilities for details.)';
-const flamingoCell = (text: string) => {
-  const trimmed = text.trim();
-  return quoted(/^[=+\-@]/.test(trimmed) ? `${ALERT} ${trimmed}` : trimmed);
-};
-
-function* flamingo(chances: Chances, count: number, span: Span): Generator<string> {
-  const headings = [
-    'your-name',
-    'your-email',
-    'tel-425',
-    'your-company',
-    'your-subject',
-    'your-message',
-    'Date',
-  ];
-  yield headings.map(quoted).join(',');
-  const moments = momentsBackwards(chances, span);
-  for (let row = 0; row < count; row += 1) {
-    const { name, email, phone } = personOf(chances);
-    const moment = moments.next().value as Date;
-    const about = chances.pick(['Enquiry', 'Security for our site', 'पूछताछ', '- urgent -']);
-    const values = [name, email, phone, chances.pick(companies), about, chances.pick(messages)];
-    // The rows are divided, not ended: the last one has no line break.
-    yield `\r\n${values.map(flamingoCell).join(',')},"${dayOf(moment)}T${clockOf(moment)}+05:30"`;
-  }
-}
-
-/** A value that a spreadsheet would compute gets quotation marks of its own, within those of the cell. */
-const cfdb7Value = (text: string) => (/^[=+\-@;]/.test(text) ? `"${text}"` : text);
-
-function* cfdb7(chances: Chances, count: number): Generator<string> {
-  const headings = ['Form_id', 'Form_date', 'Name', 'Email', 'Phone', 'City', 'State', 'Service', 'Message'];
-  const moments = momentsBackwards(chances);
-  for (let row = 0; row < count; row += 1) {
-    if (row % 1_000 === 0) yield `\uFEFF${headings.map(phpCell).join(',')}\n`;
-    const { name, email, phone } = personOf(chances);
-    const moment = moments.next().value as Date;
-    const [city, state] = chances.pick(cities);
-    const service = chances.pick(['Armed guards', 'Unarmed Guards', 'Drivers', 'Other']);
-    const values = [name, email, phone, city, state, service, chances.pick(messages)].map(cfdb7Value);
-    const date = `${dayOf(moment)} ${clockOf(moment)}`;
-    yield `${[String(40_000 + count - row), date, ...values].map(phpCell).join(',')}\n`;
-  }
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-function* applications(chances: Chances, count: number): Generator<string> {
-  const first = [
-    'Application date',
-    'Application status',
-    'Applicant name',
-    'Applicant email',
-    'Job applied for',
-  ];
-  const headings = [...first, 'Attachment', 'Applicant message', 'Rating', 'Phone', 'Qualification'];
-  yield `${headings.map(phpCell).join(',')}\n`;
-  const moments = momentsBackwards(chances);
-  for (let row = 0; row < count; row += 1) {
-    const { name, email, phone } = personOf(chances);
-    const moment = moments.next().value as Date;
-    const folder = `${FORMER_SITE}/wp-content/uploads/job_applications/${row.toString(16).padStart(8, '0')}`;
-    const values = [
-      `${MONTHS[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`,
-      chances.pick(['new', 'interviewed', 'hired', 'archived', 'rejected']),
-      ...[name, email, `${chances.pick(positions)} – ${chances.pick(cities)[0]}`],
-      chances.once(4) ? '' : `${folder}/resume-${row}.pdf`,
-      chances.pick(['', 'I have 6 years of experience.', 'मुझे रात की ड्यूटी चाहिए।', 'Ex-army,\n15 years']),
-      ...[String(chances.number(6)), phone, chances.pick(qualifications)],
-    ];
-    yield `${values.map(phpCell).join(',')}\n`;
-  }
-}
-
-function* jobTable(chances: Chances, count: number): Generator<string> {
-  yield 'Job ID;Designation;Location;Salary;Last date;Job type;Details\r\n';
-  for (let row = 0; row < count; row += 1) {
-    const [city, state] = chances.pick(cities);
-    const day = `${two(1 + chances.number(28))}/${two(1 + chances.number(12))}/2026`;
-    const pay = `₹ ${12 + chances.number(20)},500 - ${33 + chances.number(9)},000 per month`;
-    const details = quoted(`${chances.pick(messages)}\r\n\r\nDuty: 8 hours; overtime is paid.`);
-    yield `J-${1000 + row};${chances.pick(positions)};"${city}, ${state}";"${pay}";${day};Full Time;${details}\r\n`;
-  }
+/** What Flamingo has kept of the messages of the last months, newest first. */
+export function formerFlamingo(count: number): string {
+  const minutes = Math.floor((150 * 1_440) / count);
+  const rows = made(count, (at) => {
+    const sent = new Date(Date.now() - at * minutes * 60_000 + 330 * 60_000).toISOString().slice(0, 19);
+    return `"Ramesh ${at}","ramesh${at}@example.com","90000 ${String(at % 100_000).padStart(5, '0')}","${WORDS}","${sent}+05:30"`;
+  });
+  return ['"your-name","your-email","your-phone","your-message","Date"', ...rows].join('\r\n');
 }

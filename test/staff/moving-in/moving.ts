@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import type { Root } from 'mdast';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import {
   type FoundItem,
   type SourceReader,
@@ -11,7 +13,7 @@ import { runImports } from '../../../server/staff/moving-in/importing/run-import
 import type { MovingParts, Readers } from '../../../server/staff/moving-in/writing.ts';
 import type { ImportLine, OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../../doors/doors.ts';
-import type { StartedServer } from '../../environment/app.ts';
+import type { StartedServer, TestServer } from '../../environment/app.ts';
 import { ok, type StaffBrowser } from '../../factories/staff.ts';
 
 /** Reads items as they are written, one a line, so that a test says exactly what a source holds. */
@@ -34,7 +36,7 @@ export const sourceOf = (items: readonly (FoundItem | 'BROKEN')[]) =>
 
 /** Sends a file like the member's browser. */
 export async function sendFile(
-  { app }: StartedServer,
+  { app }: TestServer,
   member: StaffBrowser,
   path: string,
   content: string | Buffer,
@@ -67,7 +69,7 @@ export const headersOf = (browser: StaffBrowser) => ({
 
 /** A part of an upload, from the byte `at` on. */
 export function sendPart(
-  { app }: StartedServer,
+  { app }: TestServer,
   browser: StaffBrowser,
   id: string,
   { at, bytes, headers = {} }: { at: number; bytes: Buffer; headers?: Record<string, string> },
@@ -77,7 +79,8 @@ export function sendPart(
     url: `/staff/moving-in/uploads/${id}/parts`,
     headers: {
       ...headersOf(browser),
-      ...{ 'upload-offset': String(at), 'content-digest': digestOf(bytes) },
+      'upload-offset': String(at),
+      'content-digest': digestOf(bytes),
       ...headers,
     },
     payload: bytes,
@@ -118,9 +121,54 @@ export async function runImport(
   return ok(await owner.ask('movingIn.open', { id }));
 }
 
+/** Takes an import back. */
+export async function undoImport(
+  server: StartedServer,
+  owner: StaffBrowser,
+  id: number,
+  more: Partial<MovingParts> = {},
+): Promise<OpenedImport> {
+  ok(await owner.call('movingIn.undo', { id }));
+  await runImports(partsOf(server, more));
+  return ok(await owner.ask('movingIn.open', { id }));
+}
+
 export async function linesOf(owner: StaffBrowser, id: number, filter = {}): Promise<ImportLine[]> {
   return ok(await owner.ask('movingIn.lines', { id, ...filter })).lines;
 }
+
+/** What is to be done with each item by its title, without former addresses. */
+export const actsByTitle = (lines: readonly ImportLine[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap(({ kind, title, act }) => (kind === null || kind === 'address' ? [] : [[title, act]])),
+  );
+
+const WRITTEN = [
+  'blogs',
+  'job_openings',
+  'media',
+  'submissions',
+  'job_applications',
+  'contact_requests',
+  'resumes',
+  'content_versions',
+  'site_redirects',
+  'mails',
+] as const;
+
+/** How many rows each table has that an import could write to. */
+export async function countRows({ db }: StartedServer): Promise<Record<(typeof WRITTEN)[number], number>> {
+  const counts = WRITTEN.map((table) => sql`'${sql.raw(table)}', (select count(*) from ${sql.table(table)})`);
+  const { rows } = await sql<{ counts: Record<(typeof WRITTEN)[number], number> }>`
+    select json_build_object(${sql.join(counts)}) as counts`.execute(db);
+  return rows[0]?.counts as Record<(typeof WRITTEN)[number], number>;
+}
+
+/** The smallest picture that takes all ways of a large one. */
+export const smallJpeg = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer();
 
 export const FORMER = 'https://www.old-guards.example';
 

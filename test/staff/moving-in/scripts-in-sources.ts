@@ -86,12 +86,6 @@ export const scriptsInFlamingo = (sentAt = '2024-03-05T10:20:30+05:30') =>
     [SCRIPT, SCRIPT, SCRIPT, `${FORMULA} ${SCRIPT}`, SCRIPT, SCRIPT, sentAt],
   );
 
-export const scriptsInCfdb7 = (sentAt: string) =>
-  rowsOf(
-    ['Form_id', 'Form_date', 'Name', 'Email', 'Phone', 'City', 'State', 'Service', 'Message', SCRIPT],
-    ['7', sentAt, ...Array(8).fill(SCRIPT)],
-  );
-
 export const scriptsInApplications = (sentAt: string) =>
   rowsOf(
     [

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
+import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { tidyImports } from '../../../server/staff/moving-in/importing/tidy-imports.ts';
 import { folderOf } from '../../../server/staff/moving-in/source-files.ts';
 import type { StartedServer } from '../../environment/app.ts';
@@ -17,25 +18,37 @@ const stateOf = async (owner: SignedInMember, id: number) => {
 };
 
 describe('after 30 days', () => {
-  test('a rehearsal that nobody has gone on with is removed, and its file', async ({ house, owner }) => {
+  test('a rehearsal that nobody has gone on with is removed, and its file, and what was imported stays', async ({
+    house,
+    owner,
+  }) => {
     const old = await rehearseFile(house, owner, sourceOf([contactItem('1')]));
     const broken = await rehearseFile(house, owner, sourceOf([blogItem('1'), 'BROKEN']));
     const young = await rehearseFile(house, owner, sourceOf([contactItem('2')]));
     for (const { id } of [old, broken]) await age(house, id, '31 days');
     await age(house, young.id, '29 days');
+    const done = await rehearseFile(house, owner, sourceOf([blogItem('3')]));
+    await runImport(house, owner, done.id);
+    await age(house, done.id, '400 days');
     await tidyImports(house);
+    expect(await stateOf(owner, done.id)).toBe('done');
     expect(await stateOf(owner, old.id)).toBe('gone');
     expect(await stateOf(owner, broken.id)).toBe('gone');
     expect(await stateOf(owner, young.id)).toBe('rehearsed');
-    const items = await house.db.selectFrom('import_items').select('title').execute();
-    expect(items).toEqual([{ title: 'Asha Rao 2' }]);
+    const items = await house.db.selectFrom('import_items').select('title').orderBy('id').execute();
+    expect(items).toEqual([{ title: 'Asha Rao 2' }, { title: 'Blog 3' }]);
+    // What was imported stays, and what it is known by.
+    const again = await rehearseFile(house, owner, sourceOf([blogItem('3')]));
+    expect(again.counts).toMatchObject([{ act: 'same' }]);
     // A file may be on its way into a new import, so it stays for two hours.
     const folder = folderOf(house.config);
     expect(await readdir(folder)).toContain(`${old.id}.source`);
     const before = new Date(Date.now() - 3 * 3_600_000);
     for (const name of await readdir(folder)) await utimes(join(folder, name), before, before);
     await tidyImports(house);
-    expect(await readdir(folder)).toEqual([`${young.id}.source`]);
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [`${again.id}.source`, `${young.id}.source`].toSorted(),
+    );
   });
 
   test('a stopped import is ended, and its words are removed', async ({ house, owner }) => {
@@ -47,22 +60,14 @@ describe('after 30 days', () => {
     await age(house, id, '31 days');
     await tidyImports(house);
     expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({
-      ...{ state: 'done', reason: 'It was stopped, and for 30 days nobody went on.', retriable: 0 },
+      state: 'done',
+      reason: 'It was stopped, and for 30 days nobody went on.',
+      retriable: 0,
     });
     const lines = await linesOf(owner, id, { only: 'failed' });
     expect(lines.map(({ failure }) => failure)).toEqual(Array(2).fill('It was never written.'));
     const rows = await house.db.selectFrom('import_items').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Asha|98450/);
-  });
-
-  test('what was imported, and what it is known by, stays', async ({ house, owner }) => {
-    const { id } = await rehearseFile(house, owner, sourceOf([blogItem('1')]));
-    await runImport(house, owner, id);
-    await age(house, id, '400 days');
-    await tidyImports(house);
-    expect(await stateOf(owner, id)).toBe('done');
-    const again = await rehearseFile(house, owner, sourceOf([blogItem('1')]));
-    expect(again.counts).toMatchObject([{ act: 'same' }]);
   });
 });
 
@@ -75,7 +80,8 @@ test('a reading whose file is gone, as after a restore, ends after an hour', asy
   await age(house, id, '61 minutes');
   await tidyImports(house);
   expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({
-    ...{ state: 'unreadable', reason: 'Its file is not here any more. Please upload it again.' },
+    state: 'unreadable',
+    reason: 'Its file is not here any more. Please upload it again.',
   });
 });
 
@@ -89,4 +95,26 @@ test('files of uploads that were never finished are removed after two hours', as
   await utimes(join(folder, 'req-1.incoming'), before, before);
   await tidyImports(house);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a person who was erased comes back by no import', async ({ house, owner }) => {
+  const file = sourceOf([contactItem('1')]);
+  const first = await rehearseFile(house, owner, file);
+  await runImport(house, owner, first.id);
+  await takeInAll(house.db);
+  // Another file of the same person, which has been read and waits.
+  const values = { fullName: 'A. Rao', emailId: 'ASHA1@example.in', userMessage: 'Again' };
+  const waiting = await rehearseFile(house, owner, sourceOf([contactItem('2', { values })]));
+  const { reference } = await house.db
+    .selectFrom('submissions')
+    .select('reference')
+    .executeTakeFirstOrThrow();
+  const erasure = { who: 'asha1@example.in', references: [reference], verification: 'call-back' };
+  ok(await owner.call('people.erase', erasure));
+  const items = await house.db.selectFrom('import_items').selectAll().execute();
+  expect(JSON.stringify(items)).not.toMatch(/asha|Rao/i);
+  await runImport(house, owner, waiting.id);
+  expect(await house.db.selectFrom('submissions').select('id').execute()).toEqual([]);
+  const again = await rehearseFile(house, owner, file);
+  expect(again.counts).toMatchObject([{ kind: 'submission', act: 'leave', items: 1 }]);
 });

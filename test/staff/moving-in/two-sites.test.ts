@@ -1,23 +1,17 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
 import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
-import type { ImportLine, OpenedImport, SiteChoices } from '../../../src/contract/staff/moving-in.ts';
+import type { ImportLine, SiteChoices } from '../../../src/contract/staff/moving-in.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { test } from './house.ts';
-import { linesOf, partsOf, rehearseFile, runImport } from './moving.ts';
-import { item, wxr } from './wordpress/wxr.ts';
+import { actsByTitle, linesOf, partsOf, rehearseFile, runImport, undoImport } from './moving.ts';
+import { item, menuLink, wxr } from './wordpress/wxr.ts';
 
 const real = { readers };
 
 /** The same words at another address. */
 const movedTo = (host: string, file: string) => file.replaceAll('old.example', host);
-const entry = (id: number, menu: string, label: string, url: string) =>
-  item({
-    ...{ id, type: 'nav_menu_item', title: label, terms: [['nav_menu', menu]] },
-    metas: { _menu_item_type: 'custom', _menu_item_url: url },
-  });
-
 const guards = () =>
   wxr(
     item({ id: 7, title: 'Gates', link: 'https://old.example/gates/', content: '<p>Guards at gates.</p>' }),
@@ -29,191 +23,120 @@ const guards = () =>
       link: 'https://old.example/guards/',
       content: '<p>We.</p>',
     }),
-    entry(20, 'Main', 'Gates', 'https://old.example/?p=7'),
-    entry(21, 'Useful links', 'Portal', 'https://portal.example/'),
+    menuLink(20, 'Main', 'Gates', 'https://old.example/?p=7'),
   );
 /** Another site, whose items have the same numbers, and of which one is of another kind. */
-const dogs = (...more: string[]) =>
+const dogs = () =>
   movedTo(
     'dogs.example',
     wxr(
-      item({
-        id: 7,
-        title: 'Kennels',
-        link: 'https://old.example/gates/',
-        content: '<p>Dogs in kennels.</p>',
-      }),
+      item({ id: 7, title: 'Kennels', link: 'https://old.example/gates/', content: '<p>Kennels.</p>' }),
       item({
         id: 8,
         type: 'page',
         title: 'Dogs',
-        link: 'https://old.example/dogs/',
+        link: 'https://old.example/guards/',
         content: '<p>Dogs.</p>',
       }),
-      item({ id: 9, title: 'Leashes', content: '<p>Leashes and whistles.</p>' }),
-      entry(20, 'Main', 'Kennels', 'https://old.example/?p=7'),
-      entry(21, 'Useful links', 'Shop', 'https://shop.example/'),
-      ...more,
+      item({ id: 9, title: 'Leashes', content: '<p>See <a href="https://old.example/guards/">us</a>.</p>' }),
+      menuLink(20, 'Main', 'Kennels', 'https://old.example/?p=7'),
     ),
   );
 
-async function moveIn(house: StartedServer, owner: SignedInMember, file: string): Promise<ImportLine[]> {
+async function moveIn(house: StartedServer, owner: SignedInMember, file: string) {
   const { id } = await rehearseFile(house, owner, file, real);
   await runImport(house, owner, id, real);
-  return linesOf(owner, id);
+  return { id, lines: await linesOf(owner, id) };
 }
-const actsOf = (lines: readonly ImportLine[]) =>
-  Object.fromEntries(
-    lines.flatMap(({ kind, title, act }) => (kind === null || kind === 'address' ? [] : [[title, act]])),
-  );
-const otherActs = (lines: readonly ImportLine[]) =>
-  lines.filter(({ act }) => act !== 'same' && act !== 'leave').map(({ title, act }) => [title, act]);
+const written = (lines: readonly ImportLine[]) =>
+  lines.filter(({ act }) => act !== 'same' && act !== 'leave').map(({ title, act }) => `${act} ${title}`);
 const blogsOf = async ({ db }: StartedServer) =>
-  (await db.selectFrom('blogs').select(['subject', 'description']).orderBy('id').execute()).map(
-    ({ subject, description }) => [subject, description],
-  );
-const menusOf = async (owner: SignedInMember) =>
-  ok(await owner.ask('site.find', { document: 'navigation' })).body;
+  db.selectFrom('blogs').select(['id', 'subject', 'description']).orderBy('id').execute();
 const choicesOf = async (owner: SignedInMember, id: number): Promise<SiteChoices> =>
   ok(await owner.ask('movingIn.choices', { id }));
 
-async function chooseSite(
-  house: StartedServer,
-  owner: SignedInMember,
-  id: number,
-  sameSiteAs: string | null,
-): Promise<OpenedImport> {
-  ok(await owner.call('movingIn.choose', { id, kinds: {}, menus: {}, sameSiteAs }));
-  await runImports(partsOf(house, real));
-  return ok(await owner.ask('movingIn.open', { id }));
-}
+test('two sites whose items have the same numbers come over beside each other, and neither twice', async ({
+  house,
+  owner,
+}) => {
+  await moveIn(house, owner, guards());
+  const ofGuards = await blogsOf(house);
+  const { body: menus } = ok(await owner.ask('site.find', { document: 'navigation' }));
+  const { id, lines } = await moveIn(house, owner, dogs());
+  expect(actsByTitle(lines)).toMatchObject({ Kennels: 'make', Dogs: 'make', Leashes: 'make', Main: 'ask' });
+  expect(lines.filter(({ state }) => state === 'failed')).toEqual([]);
+  const blogs = await blogsOf(house);
+  expect(blogs.slice(0, 2)).toEqual(ofGuards);
+  expect(new Set(blogs.slice(2).map(({ subject }) => subject))).toEqual(new Set(['Kennels', 'Leashes']));
+  expect(ok(await owner.ask('site.find', { document: 'navigation' })).body).toEqual(menus);
 
-describe('two sites whose items have the same numbers', () => {
-  test('come over beside each other, and neither of them twice', async ({ house, owner }) => {
-    await moveIn(house, owner, guards());
-    const ofGuards = await blogsOf(house);
-    const menus = await menusOf(owner);
+  // What leads to the one does not lead to the other, and they do not link to each other by what both had.
+  const gates = ofGuards.find(({ subject }) => subject === 'Gates');
+  await house.publishing.reload();
+  for (const url of ['/?p=7', '/gates/'])
+    expect((await house.app.inject({ url })).headers.location).toBe(`/blog/${gates?.id}`);
+  const taken = lines.find(({ title }) => title === 'https://dogs.example/gates/');
+  expect(taken?.act).toBe('leave');
+  expect(taken?.notes.at(-1)?.text).toContain(`leads to /blog/${gates?.id} here already`);
+  const leashes = blogs.find(({ subject }) => subject === 'Leashes');
+  expect(leashes?.description).toContain('(https://dogs.example/guards/)');
 
-    const first = await moveIn(house, owner, dogs());
-    expect(actsOf(first)).toEqual({
-      ...{ Kennels: 'make', Dogs: 'make', Leashes: 'make' },
-      ...{ Main: 'ask', 'Useful links': 'ask' },
-    });
-    expect(first.filter(({ state }) => state === 'failed')).toEqual([]);
-    const blogs = await blogsOf(house);
-    expect(blogs.slice(0, 2)).toEqual(ofGuards);
-    // Two blogs are written at once.
-    expect(
-      blogs
-        .slice(2)
-        .map(([subject]) => subject)
-        .toSorted(),
-    ).toEqual(['Kennels', 'Leashes']);
-    expect(await menusOf(owner)).toEqual(menus);
-
-    expect(otherActs(await moveIn(house, owner, guards()))).toEqual([]);
-    const second = await moveIn(house, owner, dogs());
-    expect(otherActs(second).map(([, act]) => act)).toEqual(['ask', 'ask']);
-    expect(actsOf(second)).toMatchObject({ Kennels: 'same', Dogs: 'same', Leashes: 'same' });
-    expect(await blogsOf(house)).toEqual(blogs);
-    expect(await menusOf(owner)).toEqual(menus);
-  });
-
-  test('keep their addresses: what leads to the one does not lead to the other', async ({ house, owner }) => {
-    await moveIn(house, owner, guards());
-    const lines = await moveIn(house, owner, dogs());
-    const [gates] = await house.db.selectFrom('blogs').select('id').orderBy('id').execute();
-    await house.publishing.reload();
-    const leadsTo = async (url: string) => (await house.app.inject({ url })).headers.location;
-    expect(await leadsTo('/?p=7')).toBe(`/blog/${gates?.id}`);
-    expect(await leadsTo('/gates/')).toBe(`/blog/${gates?.id}`);
-    const taken = lines.find(({ title }) => title === 'https://dogs.example/gates/');
-    expect(taken?.act).toBe('leave');
-    expect(taken?.notes.at(-1)?.text).toContain(`leads to /blog/${gates?.id} here already`);
-  });
-
-  test('do not link to each other by an address that both had', async ({ house, owner }) => {
-    await moveIn(house, owner, guards());
-    const link = 'https://old.example/guards/';
-    await moveIn(
-      house,
-      owner,
-      dogs(
-        item({ id: 30, title: 'Whistles', content: `<p>See <a href="${link}">us</a>.</p>` }),
-        item({ id: 31, type: 'page', title: 'Us', link, content: '<p>Us.</p>' }),
-      ),
-    );
-    // Its page is written after the blog, and gets an address that nobody knows yet.
-    expect((await blogsOf(house)).at(-1)?.[1]).toContain('(https://dogs.example/guards/)');
-  });
-
-  test('are taken back one without the other', async ({ house, owner }) => {
-    await moveIn(house, owner, guards());
-    const ofGuards = await blogsOf(house);
-    const { id } = await rehearseFile(house, owner, dogs(), real);
-    await runImport(house, owner, id, real);
-    ok(await owner.call('movingIn.undo', { id }));
-    await runImports(partsOf(house, real));
-    expect(await blogsOf(house)).toEqual(ofGuards);
-    expect(otherActs(await moveIn(house, owner, guards()))).toEqual([]);
-    expect(actsOf(await moveIn(house, owner, dogs()))).toMatchObject({ Kennels: 'make', Dogs: 'make' });
-  });
-
-  test('in folders of one host are two as well', async ({ house, owner }) => {
-    const inFolder = (folder: string, file: string) =>
-      file.replaceAll('https://old.example', `https://old.example/${folder}`);
-    await moveIn(house, owner, inFolder('north', guards()));
-    const south = inFolder('south', guards().replaceAll('Guards at', 'Others at'));
-    expect(actsOf(await moveIn(house, owner, south))).toMatchObject({ Gates: 'make', Fences: 'make' });
-    expect(await blogsOf(house)).toHaveLength(4);
-  });
+  expect(written((await moveIn(house, owner, guards())).lines)).toEqual([]);
+  expect(written((await moveIn(house, owner, dogs())).lines)).toEqual(['ask Main']);
+  expect(await blogsOf(house)).toEqual(blogs);
+  // One is taken back without the other.
+  await undoImport(house, owner, id, real);
+  expect(await blogsOf(house)).toEqual(ofGuards);
+  expect(written((await moveIn(house, owner, guards())).lines)).toEqual([]);
 });
 
-describe('a site that has changed its address', () => {
-  const moved = () => movedTo('new.example', guards());
+test('two sites in folders of one host are two as well', async ({ house, owner }) => {
+  const inFolder = (folder: string, file: string) =>
+    file.replaceAll('https://old.example', `https://old.example/${folder}`);
+  await moveIn(house, owner, inFolder('north', guards()));
+  const { id } = await rehearseFile(house, owner, inFolder('south', guards()), real);
+  expect(actsByTitle(await linesOf(owner, id))).toMatchObject({ Gates: 'make', Fences: 'make' });
+});
 
-  test('is another one until somebody says that it is the same', async ({ house, owner }) => {
-    await moveIn(house, owner, guards());
-    const blogs = await blogsOf(house);
-    const { id } = await rehearseFile(house, owner, moved(), real);
-    expect(await choicesOf(owner, id)).toMatchObject({ sites: ['old.example'], sameSiteAs: null });
-    expect(actsOf(await linesOf(owner, id)).Gates).toBe('make');
-
-    await chooseSite(house, owner, id, 'old.example');
-    expect(await choicesOf(owner, id)).toMatchObject({ sites: ['old.example'], sameSiteAs: 'old.example' });
-    // Their addresses differ, and nobody has edited them here.
-    expect(actsOf(await linesOf(owner, id))).toEqual({
-      ...{ Gates: 'change', Fences: 'change', Guards: 'change' },
-      ...{ Main: 'same', 'Useful links': 'same' },
-    });
-    await chooseSite(house, owner, id, null);
-    expect(actsOf(await linesOf(owner, id)).Gates).toBe('make');
-    await chooseSite(house, owner, id, 'old.example');
-    await runImport(house, owner, id, real);
-    expect(await blogsOf(house)).toEqual(blogs);
-
-    // Undoing it does not take away the addresses that the site had before.
-    ok(await owner.call('movingIn.undo', { id }));
+test('a site that has changed its address is another one until somebody says that it is the same', async ({
+  house,
+  owner,
+}) => {
+  const moved = movedTo('new.example', guards());
+  await moveIn(house, owner, guards());
+  const blogs = await blogsOf(house);
+  const { id } = await rehearseFile(house, owner, moved, real);
+  const say = (sameSiteAs: string | null) =>
+    owner.call('movingIn.choose', { id, kinds: {}, menus: {}, sameSiteAs });
+  const sayAndRead = async (sameSiteAs: string | null) => {
+    ok(await say(sameSiteAs));
     await runImports(partsOf(house, real));
-    await house.publishing.reload();
-    expect((await house.app.inject({ url: '/gates/' })).statusCode).toBe(301);
-    await moveIn(house, owner, moved());
+    return actsByTitle(await linesOf(owner, id));
+  };
+  expect(await choicesOf(owner, id)).toMatchObject({ sites: ['old.example'], sameSiteAs: null });
+  expect(actsByTitle(await linesOf(owner, id)).Gates).toBe('make');
+  // None that nothing has come from.
+  for (const none of ['other.example', 'new.example', ''])
+    expect((await say(none)).statusCode, none).toBe(400);
 
-    // It is remembered for each of the two addresses.
-    expect(otherActs(await moveIn(house, owner, moved()))).toEqual([]);
-    const back = await rehearseFile(house, owner, guards(), real);
-    expect((await choicesOf(owner, back.id)).sameSiteAs).toBeNull();
-    expect(actsOf(await linesOf(owner, back.id)).Gates).toBe('change');
-  });
+  // Their addresses differ, and nobody has edited them here.
+  const same = { Gates: 'change', Fences: 'change', Guards: 'change', Main: 'same' };
+  expect(await sayAndRead('old.example')).toMatchObject(same);
+  expect((await sayAndRead(null)).Gates).toBe('make');
+  expect(await sayAndRead('old.example')).toMatchObject(same);
+  await runImport(house, owner, id, real);
+  expect(await blogsOf(house)).toEqual(blogs);
 
-  test('is none that nothing has come from', async ({ house, owner }) => {
-    await moveIn(house, owner, guards());
-    const { id } = await rehearseFile(house, owner, moved(), real);
-    for (const sameSiteAs of ['other.example', 'new.example', '']) {
-      const refused = await owner.call('movingIn.choose', { id, kinds: {}, menus: {}, sameSiteAs });
-      expect([sameSiteAs, refused.statusCode]).toEqual([sameSiteAs, 400]);
-    }
-  });
+  // Undoing it does not take away the addresses that the site had before.
+  await undoImport(house, owner, id, real);
+  await house.publishing.reload();
+  expect((await house.app.inject({ url: '/gates/' })).statusCode).toBe(301);
+  // It is remembered for each of the two addresses.
+  await moveIn(house, owner, moved);
+  expect(written((await moveIn(house, owner, moved)).lines)).toEqual([]);
+  const back = await rehearseFile(house, owner, guards(), real);
+  expect((await choicesOf(owner, back.id)).sameSiteAs).toBeNull();
+  expect(actsByTitle(await linesOf(owner, back.id)).Gates).toBe('change');
 });
 
 test('what a file brings that does not say its site never changes anything by itself', async ({
@@ -225,11 +148,10 @@ test('what a file brings that does not say its site never changes anything by it
       .replaceAll(/<link>.*<\/link>/g, '')
       .replaceAll(/<wp:base_\w+>.*<\/wp:base_\w+>/g, '');
   await moveIn(house, owner, nameless('Gates'));
-  expect(otherActs(await moveIn(house, owner, nameless('Gates')))).toEqual([]);
-  const { id } = await rehearseFile(house, owner, nameless('Kennels'), real);
-  const [line] = await linesOf(owner, id, { kind: 'blog' });
+  expect(written((await moveIn(house, owner, nameless('Gates'))).lines)).toEqual([]);
+  const { lines } = await moveIn(house, owner, nameless('Kennels'));
+  const line = lines.find(({ kind }) => kind === 'blog');
   expect([line?.title, line?.act]).toEqual(['Kennels', 'ask']);
   expect(line?.notes.at(-1)?.text).toContain('does not say of which site');
-  await runImport(house, owner, id, real);
-  expect((await blogsOf(house)).map(([subject]) => subject)).toEqual(['Gates']);
+  expect((await blogsOf(house)).map(({ subject }) => subject)).toEqual(['Gates']);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readCfdb7 } from '../../../../server/staff/moving-in/tables/cfdb7.ts';
-import { formerCfdb7 } from '../former-company.ts';
 import { endlessLine, unclosedTable } from '../hostile-sources.ts';
 import { fileOf, notesOf, readAll, readUntilError, submissionOf } from '../read-source.ts';
 
@@ -75,8 +74,8 @@ test('says in which row a quotation mark opens that is never closed, after the r
   expect(error.message).toBe('row 27: a quotation mark opens here and is never closed.');
 });
 
-test('gives up on five gigabytes of one line after some megabytes', async () => {
-  const { items, error } = await readUntilError(readCfdb7, endlessLine(5 * 1024 ** 3));
+test('gives up on a line without an end after some megabytes', async () => {
+  const { items, error } = await readUntilError(readCfdb7, endlessLine(1024 ** 3));
   expect(items).toEqual([]);
   expect(error.message).toMatch(/^row 2: the row is longer than 16 MB\./);
 });
@@ -86,12 +85,12 @@ test('gives up on a row of separators', async () => {
   expect(error.message).toBe('row 2: the row has more than 2000 columns.');
 });
 
-test('leaves a row out that has a cell of ten megabytes, and goes on', async () => {
-  const huge = 'x'.repeat(10 * 1024 * 1024);
+test('leaves a row out that has a cell of more than a million characters, and goes on', async () => {
+  const huge = 'x'.repeat(1_000_001);
   const file = Buffer.from(`Id,Date,Name\n1,2024-03-05 10:20:30,${huge}\n2,2024-03-05 10:20:30,B\n`);
   const items = await readAll(readCfdb7, fileOf(file, 64 * 1024));
   expect(items.map(({ content }) => content?.kind)).toEqual([undefined, 'submission']);
-  expect(notesOf(items[0])).toBe('The cell has 10485760 characters; the most is 1000000.');
+  expect(notesOf(items[0])).toBe('The cell has 1000001 characters; the most is 1000000.');
 });
 
 test('keeps what is in rows that are too long, and says which are too short', async () => {
@@ -114,13 +113,4 @@ test('keeps a column that is called like a part of every object', async () => {
     ['__proto__', 'a'],
     ['constructor', 'b'],
   ]);
-});
-
-test('reads twenty thousand', async () => {
-  const items = await readAll(readCfdb7, formerCfdb7());
-  expect(items).toHaveLength(20_000);
-  expect(new Set(items.map(({ guid }) => guid)).size).toBe(20_000);
-  expect(items.filter((item) => !/^90000\d{5}$/.test(submissionOf(item).values.mobileNo ?? ''))).toEqual([]);
-  expect(new Set(items.map((item) => submissionOf(item).form))).toEqual(new Set(['quotation']));
-  expect(items.flatMap(({ notes }) => notes)).toEqual([]);
 });

@@ -46,9 +46,9 @@ test.for([
 
 test('reads the months of India in each spelling', () => {
   const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितम्बर अक्तूबर नवम्बर दिसम्बर'.split(' ');
-  expect(months.map((month) => dayOf(`7 ${month} 2024`)?.slice(5, 7))).toEqual([
-    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'],
-  ]);
+  expect(months.map((month) => dayOf(`7 ${month} 2024`)?.slice(5, 7)).join(' ')).toBe(
+    '01 02 03 04 05 06 07 08 09 10 11 12',
+  );
   expect(dayOf('7 फरवरी 2024')).toBe(dayOf('7 फ़रवरी 2024'));
   expect(dayOf('7 सितंबर 2024')).toBe(dayOf('7 सितम्बर 2024'));
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readFlamingo } from '../../../../server/staff/moving-in/tables/flamingo.ts';
-import { formerFlamingo } from '../former-company.ts';
 import { notesOf, readAll, submissionOf } from '../read-source.ts';
 import { FORMULA, SCRIPT, scriptsInFlamingo } from '../scripts-in-sources.ts';
 
@@ -77,12 +76,4 @@ test('keeps a number that is none, and a name that is too long, beside the field
     values: { mobileNo: '' },
     others: { phone: '+1 212 555 0100' },
   });
-});
-
-test('reads twenty thousand', async () => {
-  const items = await readAll(readFlamingo, formerFlamingo());
-  expect(items).toHaveLength(20_000);
-  expect(new Set(items.map(({ guid }) => guid)).size).toBe(20_000);
-  expect(items.filter((item) => !/^90000\d{5}$/.test(submissionOf(item).values.mobileNo ?? ''))).toEqual([]);
-  expect(items.flatMap(({ notes }) => notes)).toEqual([]);
 });

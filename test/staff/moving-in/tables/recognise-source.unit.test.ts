@@ -1,36 +1,16 @@
-import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import {
-  RECOGNISED_BY,
-  recogniseSource,
-} from '../../../../server/staff/moving-in/tables/recognise-source.ts';
-import * as company from '../former-company.ts';
-import { climbingZip, entityBomb, wronglyEncodedWordPress } from '../hostile-sources.ts';
-import { scriptsInFlamingo } from '../scripts-in-sources.ts';
+import { recogniseSource } from '../../../../server/staff/moving-in/tables/recognise-source.ts';
+import { formerFlamingo, formerWordPress } from '../former-company.ts';
+import { climbingZip } from '../hostile-sources.ts';
 
-async function startOf(source: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of source) {
-    pieces.push(piece);
-    if (pieces.reduce((sum, { length }) => sum + length, 0) >= RECOGNISED_BY) break;
-  }
-  return Buffer.concat(pieces);
-}
-
-test('knows each file of a former company', async () => {
-  const kinds = {
-    wordpress: company.formerWordPress(1),
-    flamingo: company.formerFlamingo(1, 100),
-    cfdb7: company.formerCfdb7(1, 100),
-    applications: company.formerApplications(1, 100),
-    table: company.formerJobTable(1, 100),
-  };
-  for (const [kind, source] of Object.entries(kinds)) {
-    const start = await startOf(source);
-    expect(recogniseSource(start, 'export'), kind).toBe(kind);
+test('knows the start of a file, wherever it was cut', () => {
+  const size = { pages: 1, posts: 1, pictures: 0, menuLinks: 0, jobs: 0 };
+  for (const [kind, text] of [
+    ['wordpress', formerWordPress(size)],
+    ['flamingo', formerFlamingo(100)],
+  ] as const)
     for (let bytes = 1_200; bytes < 2_000; bytes += 13)
-      expect(recogniseSource(start.subarray(0, bytes), 'export'), `${kind}, by ${bytes} bytes`).toBe(kind);
-  }
+      expect(recogniseSource(Buffer.from(text).subarray(0, bytes), 'export'), `${bytes}`).toBe(kind);
 });
 
 test.for([
@@ -71,10 +51,4 @@ test('says nothing of files of other programs', () => {
     Array.from({ length: 5_000 }, (_, at) => (at * 7_919 + (at >> 3) * 104_729) % 256 || 1),
   );
   expect(recogniseSource(noise, 'a.csv')).toBeUndefined();
-});
-
-test('knows a hostile file for what it says to be, and leaves the rest to its reader', () => {
-  expect(recogniseSource(wronglyEncodedWordPress(), 'a.xml')).toBe('wordpress');
-  expect(recogniseSource(entityBomb(), 'a.xml')).toBe('wordpress');
-  expect(recogniseSource(scriptsInFlamingo(), 'a.csv')).toBe('flamingo');
 });

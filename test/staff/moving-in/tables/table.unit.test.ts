@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../../../../server/staff/moving-in/tables/table.ts';
 import { readTableColumns } from '../../../../server/staff/moving-in/tables/table-columns.ts';
-import { formerJobTable } from '../former-company.ts';
 import { fileOf, notesOf, readAll, submissionOf } from '../read-source.ts';
 import { FORMULA, SCRIPT } from '../scripts-in-sources.ts';
 
@@ -11,7 +10,13 @@ const text = (...paragraphs: string[]) => ({
 });
 
 test('proposes what the columns of jobs are, with examples', async () => {
-  const columns = await readTableColumns(formerJobTable());
+  const row = (at: number) => `J-${at};Guard;Pune;₹ 15,500 per month;05/03/2026;Full Time;At a gate.`;
+  const rows = Array.from({ length: 9 }, (_, at) => row(1_000 + at));
+  const headings = 'Job ID;Designation;Location;Salary;Last date;Job type;Details';
+  const source = fileOf([headings, ...rows].join('\r\n'));
+  const columns = await readTableColumns(source);
+  // The file is closed once they are known.
+  expect(source.destroyed).toBe(true);
   expect(columns.target).toBe('job');
   expect(columns.chosen).toEqual({
     'Job ID': 'id',
@@ -57,8 +62,10 @@ test('proposes for each target what is there, although something is missing', as
   const columns = await readTableColumns(fileOf('Company Name,Job Location,Job Description,Post Date\n'));
   expect(columns).toMatchObject({ target: null, cameBefore: false });
   expect(columns.proposed.job).toEqual({
-    ...{ 'Company Name': 'company', 'Job Location': 'location' },
-    ...{ 'Job Description': 'text', 'Post Date': 'postedAt' },
+    'Company Name': 'company',
+    'Job Location': 'location',
+    'Job Description': 'text',
+    'Post Date': 'postedAt',
   });
 });
 
@@ -69,18 +76,18 @@ test('takes the text for the text, not what it is tagged with', async () => {
   expect([target, chosen.content_html, chosen.content_tags]).toEqual(['blog', 'text', undefined]);
 });
 
-test('closes the file once it knows the columns', async () => {
-  const source = formerJobTable(1, 20_000);
-  await readTableColumns(source);
-  expect(source.destroyed).toBe(true);
-});
-
 test('reads jobs by the columns that somebody has matched', async () => {
   const file =
     'No;What;Where;Pay;Until;Kind;About;Vacancies\r\n7;Guard;"Pune, MH";"₹15,000 - 18,000 per month";31/12/2026;Full Time, Night;"One.\r\n\r\nTwo\r\nlines.";4\r\n';
   const columns = {
-    ...{ target: 'job', No: 'id', What: 'position', Where: 'location', Pay: 'salary', Until: 'closesOn' },
-    ...{ Kind: 'types', About: 'text' },
+    target: 'job',
+    No: 'id',
+    What: 'position',
+    Where: 'location',
+    Pay: 'salary',
+    Until: 'closesOn',
+    Kind: 'types',
+    About: 'text',
   };
   const [item] = await readAll(readTable, file, { columns });
   expect(item).toEqual({
@@ -177,13 +184,4 @@ test('says what is missing before it reads anything', async () => {
     'A column that is needed',
   );
   await expect(readAll(readTable, '')).rejects.toThrow('The file is empty.');
-});
-
-test('reads the jobs of the former company', async () => {
-  const items = await readAll(readTable, formerJobTable());
-  expect(items).toHaveLength(300);
-  expect(items.flatMap(({ notes }) => notes)).toEqual([]);
-  expect(items.every(({ content }) => content?.kind === 'job' && content.closesOn?.startsWith('2026-'))).toBe(
-    true,
-  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnreadableSource } from '../../../../server/staff/moving-in/found-item.ts';
+import { growthAtEightfold } from '../../../environment/processor-time.ts';
 import { item, readAll, readText, wxr } from './wxr.ts';
 
 const messageOf = (error: unknown) =>
@@ -65,22 +66,20 @@ describe('files that cannot be read', () => {
     ],
     [
       'attributes without an end',
-      wxr(one, `<item ${Array.from({ length: 100_000 }, (_, at) => `a${at}="1"`).join(' ')}>`),
+      wxr(one, `<item ${Array.from({ length: 10_000 }, (_, at) => `a${at}="1"`).join(' ')}>`),
       /more attributes/,
     ],
-    ['elements 100,000 deep', wxr(one, '<item>', '<a>'.repeat(100_000)), /lie more deeply/],
+    ['elements 10,000 deep', wxr(one, '<item>', '<a>'.repeat(10_000)), /lie more deeply/],
   ] as const)('%s: what stands before it was given', async ([, file, message]) => {
-    const began = performance.now();
     const { items, error } = await readAll(file);
     expect(messageOf(error)).toMatch(message);
     expect(items[0]?.content?.kind).toBe('blog');
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   const bomb = `<!DOCTYPE rss [<!ENTITY a "${'ha'.repeat(1_000)}"><!ENTITY b "&a;&a;&a;&a;">]>`;
   test.for([
     ['nothing', '', 'line 1: this is no export of WordPress'],
-    ['zeros', Buffer.alloc(1_000_000), 'line 1: this is no export of WordPress'],
+    ['zeros', Buffer.alloc(10_000), 'line 1: this is no export of WordPress'],
     ['another kind of file', 'Name,City\nRavi,Pune\n', 'line 1: this is no export of WordPress'],
     ['a web page', '<html><body>Hello</body></html>', 'line 1: this is no export of WordPress'],
     [
@@ -134,48 +133,37 @@ test('a namespace that only looks like that of WordPress says nothing', async ()
 });
 
 test('a field of more than 10 MB is cut, with a note', async () => {
-  const { items, error } = await readAll(
-    wxr(item({ content: 'word '.repeat(2_200_000) }), item({ content: 'next' })),
-  );
+  const { items, error } = await readAll(wxr(item({ title: 'x'.repeat(10_000_001) }), item({})));
   expect(error).toBeUndefined();
-  expect(items[0]?.notes.map(({ text }) => text)).toEqual([
-    'The field content:encoded is longer than 10000000 characters; the rest is left out.',
-    'Its HTML is too large or too deeply nested; only its words came over.',
-  ]);
+  expect(items[0]?.notes.map(({ text }) => text)).toContain(
+    'The field title is longer than 10000000 characters; the rest is left out.',
+  );
   expect(items.filter(({ content }) => content?.kind === 'blog')).toHaveLength(2);
 });
 
-describe('texts that are out of all proportion take bounded time', () => {
-  const N = 100_000;
+describe('the time that a text takes grows with its length, and no faster', () => {
   test.for([
-    ['elements within each other', '<div>'.repeat(N)],
-    ['quotations within each other', `${'<blockquote>'.repeat(N)}word`],
-    ['lists within each other', '<ul><li>'.repeat(N)],
-    [
-      'marks that are opened again in each paragraph',
-      Array.from({ length: 5_000 }, (_, at) => `<b id=${at}><p>`).join(''),
-    ],
-    ['attributes', `<p ${Array.from({ length: N }, (_, at) => `a${at}=1`).join(' ')}>word`],
-    ['cells of 65,534 rows', '<table>'.concat('<tr><td rowspan=65534 colspan=1000>a'.repeat(1_000))],
-    ['a wide row above many', `<table><tr>${'<td>a'.repeat(5_000)}${'<tr><td>b'.repeat(5_000)}`],
-    ['brackets', '['.repeat(N)],
-    ['shortcodes', '[a b="c" '.repeat(N / 5)],
-    ['shortcodes within each other', `${'[vc_row]'.repeat(N / 5)}${'[/vc_row]'.repeat(N / 5)}`],
-    ['captions that are not closed', '[caption id="a"]'.repeat(N / 10)],
-    ['empty lines', 'a\n \n'.repeat(N)],
-    ['comments', '<!-- wp:a --><!---->'.repeat(N / 10)],
-    ['comments that are not closed', '<!--'.repeat(N)],
-    ['tags that are not closed', '<'.repeat(N)],
-    ['closing tags', '</p>'.repeat(N / 10)],
-    ['entities', '&lt;'.repeat(N)],
-  ] as const)('%s', async ([, html]) => {
-    const began = performance.now();
-    await readText(`<p>First</p>${html}`);
-    expect(performance.now() - began).toBeLessThan(40_000);
+    ['elements within each other', (n) => '<div>'.repeat(n)],
+    ['lists within each other', (n) => '<ul><li>'.repeat(n)],
+    ['marks that are opened again in each paragraph', (n) => '<b id=1><p>'.repeat(n / 4)],
+    ['attributes', (n) => `<p ${Array.from({ length: n }, (_, at) => `a${at}=1`).join(' ')}>word`],
+    ['cells of many rows', (n) => `<table>${'<tr><td rowspan=65534 colspan=1000>a'.repeat(n / 50)}`],
+    ['a wide row above many', (n) => `<table><tr>${'<td>a'.repeat(n / 8)}${'<tr><td>b'.repeat(n / 8)}`],
+    ['brackets', (n) => '['.repeat(n)],
+    ['shortcodes within each other', (n) => `${'[vc_row]'.repeat(n / 4)}${'[/vc_row]'.repeat(n / 4)}`],
+    ['captions that are not closed', (n) => '[caption id="a"]'.repeat(n / 4)],
+    ['empty lines', (n) => 'a\n \n'.repeat(n)],
+    ['comments that are not closed', (n) => '<!--'.repeat(n)],
+    ['tags that are not closed', (n) => '<'.repeat(n)],
+  ] as [string, (n: number) => string][])('%s', async ([, html]) => {
+    const read = (length: number) => readText(`<p>First</p>${html(length)}`);
+    expect(await growthAtEightfold(1_000, read)).toBeLessThan(30);
   });
 
   test('of what is nested too deeply, the words come over', async () => {
-    const { markdown, notes } = await readText(`<p>A &amp; b</p><script>c</script>${'<div>'.repeat(N)}Last`);
+    const { markdown, notes } = await readText(
+      `<p>A &amp; b</p><script>c</script>${'<div>'.repeat(20_000)}Last`,
+    );
     expect(markdown).toBe('A & b\n\nLast');
     expect(notes).toEqual(['changed: Its HTML is too large or too deeply nested; only its words came over.']);
   });

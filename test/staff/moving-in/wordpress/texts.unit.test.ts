@@ -64,21 +64,6 @@ describe('texts of blocks', () => {
     expect(notes).toContain('dropped: Colours, sizes and other styles within the text are left out.');
     expect(notes).toContain('changed: Embedded pages came over as links.');
   });
-
-  test('a reusable block comes over where the file has shown it, and is a note otherwise', async () => {
-    const reusable = item({
-      id: 12,
-      type: 'wp_block',
-      content: '<!-- wp:paragraph --><p>Call us.</p><!-- /wp:paragraph -->',
-    });
-    const { markdown, notes } = await readText('<!-- wp:block {"ref":12} /--><!-- wp:block {"ref":13} /-->', [
-      reusable,
-    ]);
-    expect(markdown).toBe('Call us.\n\n_\\[Reusable block 13]_');
-    expect(notes).toEqual([
-      'changed: Reusable block 13 is left as a note in the text, since the file has not shown it before.',
-    ]);
-  });
 });
 
 describe('shortcodes', () => {

@@ -65,6 +65,21 @@ ${metas.join('\n')}
 `;
 }
 
+/** An entry of a menu that leads to an address. */
+export const menuLink = (id: number, menu: string, title: string, url: string, parent = 0) =>
+  item({
+    id,
+    type: 'nav_menu_item',
+    title,
+    terms: [['nav_menu', menu]],
+    fields: `<wp:menu_order>${id}</wp:menu_order>`,
+    metas: {
+      _menu_item_type: 'custom',
+      _menu_item_url: url,
+      _menu_item_menu_item_parent: String(parent),
+    },
+  });
+
 export const wxr = (...items: string[]) => `${HEAD}${items.join('')}</channel>\n</rss>\n`;
 
 /** All that a file holds, with the error it ends with. */
