@@ -7,23 +7,9 @@ function* strings(value: unknown, key = ''): Generator<[string, string]> {
 }
 
 /** Keys whose values no visitor reads. */
-const notWords = new Set([
-  'path',
-  'aliases',
-  'related',
-  'parent',
-  'id',
-  'type',
-  'icon',
-  'mark',
-  'picture',
-  'card',
-  'film',
-  'section',
-  'topic',
-  'screen',
-  'menu',
-]);
+const notWords = new Set(
+  'path aliases related parent id type icon mark picture card film section topic screen menu'.split(' '),
+);
 
 export function textsOf(value: unknown): string[] {
   return [...strings(value)].filter(([key]) => !notWords.has(key)).map(([, text]) => text);

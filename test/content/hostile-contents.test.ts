@@ -178,22 +178,20 @@ describe('what cannot be published', () => {
     ['nothing', 'null'],
     ['a paste of 200 kB', `{"heading":"${'x'.repeat(200_000)}"}`],
   ];
-  test.for(unstorable)('is refused before it is stored: %s', async ([, body], { house, owner }) => {
+  test('is refused before it is stored', async ({ house, owner }) => {
     const before = await find(owner, 'page:training');
     const saveId = `{"editor":"${randomUUID()}","turn":1}`;
-    const json = `{"document":"page:training","basedOn":${before.draft},"body":${body},"saveId":${saveId},"note":""}`;
     const jar = [...owner.cookies].map(([name, value]) => `${name}=${value}`);
-    const answer = await house.app.inject({
-      method: 'POST',
-      url: '/staff/trpc/site.save',
-      headers: {
-        ...siteHeaders,
-        cookie: [siteHeaders.cookie, ...jar].join('; '),
-        'content-type': 'application/json',
-      },
-      payload: json,
-    });
-    expect([400, 413], answer.body.slice(0, 300)).toContain(answer.statusCode);
+    const cookie = [siteHeaders.cookie, ...jar].join('; ');
+    for (const [what, body] of unstorable) {
+      const { statusCode } = await house.app.inject({
+        method: 'POST',
+        url: '/staff/trpc/site.save',
+        headers: { ...siteHeaders, cookie, 'content-type': 'application/json' },
+        payload: `{"document":"page:training","basedOn":${before.draft},"body":${body},"saveId":${saveId},"note":""}`,
+      });
+      expect([400, 413], what).toContain(statusCode);
+    }
     expect(await find(owner, 'page:training')).toEqual(before);
   });
 });

@@ -2,52 +2,21 @@ import { indianStates } from '../../src/content/indian-states.ts';
 import { MARK, MARKED_DOMAIN } from '../factories/marked-site.ts';
 
 /** Attributes whose values are shown, read aloud, or shown by search engines and in previews of links. */
-const READ_ATTRIBUTES = [
-  'alt',
-  'title',
-  'placeholder',
-  'aria-label',
-  'aria-description',
-  'aria-valuetext',
-  'aria-roledescription',
-  'label',
-  'summary',
-];
+const READ_ARIA = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription'];
+const READ_ATTRIBUTES = ['alt', 'title', 'placeholder', 'label', 'summary', ...READ_ARIA];
 
 /** Heads of pages name addresses, sizes and formats as well. Only these hold words. */
 const READ_METAS = [
-  'description',
-  'og:title',
-  'og:description',
-  'og:site_name',
-  'og:image:alt',
-  'twitter:title',
-  'twitter:description',
+  ...['description', 'og:title', 'og:description', 'og:site_name', 'og:image:alt'],
+  ...['twitter:title', 'twitter:description'],
 ];
 
 /** Keys of JSON-LD whose values are terms of schema.org, codes of countries and languages, or addresses. */
-const CODED_KEYS = [
-  '@context',
-  '@type',
-  '@id',
-  'url',
-  'item',
-  'logo',
-  'image',
-  'sameAs',
-  'mainEntityOfPage',
-  'inLanguage',
-  'areaServed',
-  'addressCountry',
-  'contactType',
-  'datePosted',
-  'datePublished',
-  'dateModified',
-  'currency',
-  'unitText',
-  'employmentType',
-  'propertyID',
-];
+const CODED_KEYS = (
+  '@context @type @id url item logo image sameAs mainEntityOfPage inLanguage areaServed ' +
+  'addressCountry contactType datePosted datePublished dateModified currency unitText ' +
+  'employmentType propertyID'
+).split(' ');
 
 const WORD = new RegExp(`[\\p{L}\\p{M}]+(?!${MARK}|[\\p{L}\\p{M}])`, 'gu');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeInto } from '../../client/shared/ui/field-typing.ts';
 import { sizeOf } from '../../client/shared/ui/file-size.ts';
-import { listInputOf, searchFromView, viewFromSearch } from '../../client/site/pages/job-openings-search.ts';
+import { listInputOf } from '../../client/site/pages/job-openings-search.ts';
 import { firstView } from '../../client/site/table/data-table-view.ts';
 import { pageNumbers } from '../../client/site/table/paging-numbers.ts';
 import { summaryOf } from '../../client/site/table/table-summary.ts';
@@ -142,22 +142,6 @@ describe('the tables', () => {
         .join(' '),
     ).toBe(shown),
   );
-
-  it('writes the view into the address and reads it back', () => {
-    expect(searchFromView(firstView)).toEqual({});
-    const filters = { industry: 'Healthcare' };
-    const order = { sort: 'MaxSalary', direction: 'desc' } as const;
-    const view = { page: 3, size: 15, search: 'pune', ...order, filters };
-    expect(searchFromView(view)).toEqual({
-      ...filters,
-      page: 3,
-      size: 15,
-      sort: 'MaxSalary',
-      dir: 'desc',
-      q: 'pune',
-    });
-    expect(viewFromSearch(searchFromView(view) as never)).toEqual(view);
-  });
 
   it('requests the first page if the address asks for too much', () => {
     const first = { page: 1, pageSize: 10, search: '' };

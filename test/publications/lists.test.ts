@@ -38,6 +38,15 @@ describe('the blogs', () => {
     expect((await querySite(server.app, 'blogs.find', { BlogId: planned })).statusCode).toBe(404);
   });
 
+  test('are cut to 300 characters and an ellipsis on their cards', async ({ server }) => {
+    await server.db.deleteFrom('blogs').execute();
+    const whole = '👮'.repeat(300);
+    await createBlog(server.db, { description: whole });
+    await createBlog(server.db, { description: `**${whole}** b` });
+    const blogs: { Excerpt: string }[] = (await querySite(server.app, 'blogs.list', {})).json().result.data;
+    expect(new Set(blogs.map(({ Excerpt }) => Excerpt))).toEqual(new Set([whole, `${whole}…`]));
+  });
+
   test('are found by their BlogId, and are a 404 where they do not exist', async ({ server }) => {
     const id = await createBlog(server.db, { subject: 'Found' });
     const response = await querySite(server.app, 'blogs.find', { BlogId: id });

@@ -40,6 +40,12 @@ describe('the address of the openings', () => {
       parse({ q: 'guard', page: 2, state: 'Goa,Kerala', sort: 'Jid desc', location: 'Pune, MH' }),
     );
     expect(viewFromSearch(parse(searchFromView(view)))).toEqual(view);
+    expect(searchFromView({ ...view, filters: {} })).toEqual({
+      page: 2,
+      q: 'guard',
+      sort: 'Jid',
+      dir: 'desc',
+    });
     expect(searchFromView(viewFromSearch(parse({ size: 10, q: '' })))).toEqual({});
     expect(searchFromView(viewFromSearch(parse({ q: 'guard', sort: 'Best asc' })))).toEqual({
       q: 'guard',
