@@ -18,9 +18,7 @@ const { values, positionals } = parseArgs({
 const names = states.map(({ name }) => name);
 const unknown = [...values.take, ...positionals].filter((name) => name !== 'all' && !names.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No state is called ${unknown.join(' or ')}. The lists are those of test/pictures/states.ts.`,
-  );
+  console.error(`No state is called ${unknown.join(' or ')}: test/pictures/states.ts has the lists.`);
   process.exit(2);
 }
 

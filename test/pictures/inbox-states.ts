@@ -150,7 +150,9 @@ export const inbox: PictureState[] = [
   inInbox('staff-button-hover', WIDE, { crop: '.inbox-tools__search' }, (page) =>
     hover(page.getByRole('button', { name: 'Filters' })),
   ),
-  owners('staff-menu-more', WIDE, { height: 560, crop: '.desk__side' }, waitFor('.side-menu__more')),
+  owners('staff-menu-more', WIDE, { height: 560, crop: '.desk__side' }, (page) =>
+    page.locator('.desk__side .side-menu__more').waitFor(),
+  ),
   owners('staff-drawer', PHONE, async (page) => {
     await press(page, /^Open the menu/);
     await modal(page).waitFor();

@@ -15,7 +15,7 @@ const tables: PictureState[] = [
     await rows(page);
     await page.locator('.paging').scrollIntoViewIfNeeded();
   }),
-  state('openings-being-searched', WIDE, { at: '/Career' }, async (page) => {
+  state('openings-being-searched', PHONE, { at: '/Career' }, async (page) => {
     await rows(page);
     await hold(page, 'jobs.list');
     await page.getByRole('searchbox').fill('driver');
