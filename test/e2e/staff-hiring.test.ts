@@ -99,19 +99,6 @@ describe('the table of a job', () => {
 });
 
 describe('the stages', () => {
-  test('keep the focus while they are added and moved by keyboard', async ({ page, site }) => {
-    await enterAs(page, site, 'owner');
-    await openScreen(page, '/hiring-stages', 'Hiring stages');
-    await page.getByRole('button', { name: 'Add a step' }).click();
-    await expect.poll(() => isFocused(page.getByLabel('Stage 5'))).toBe(true);
-    await page.keyboard.type('Medical check');
-    const up = page.getByRole('button', { name: 'Move Medical check up' });
-    await up.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByLabel('Stage 4').inputValue()).toBe('Medical check');
-    await expect.poll(() => isFocused(up)).toBe(true);
-  });
-
   test('cannot be removed with applicants in them, come back to their place, and lose nothing that was typed', async ({
     page,
     site,

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { makeContact } from '../factories/rows.ts';
+import { callSite } from '../doors/doors.ts';
+import { makeContact, makeDataRequest } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
+import { receiptOf } from '../factories/stored.ts';
 import { FAILED_LOAD, test as site } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 
@@ -92,6 +95,7 @@ describe('without any input', () => {
     await stream;
     await site.db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor(SOON);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   });
 
   test('an item that is erased while somebody reads it leaves nothing of it on the screen', async ({
@@ -113,5 +117,60 @@ describe('without any input', () => {
     await page.getByText('RAVI KUMAR').first().waitFor();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await page.getByText('No item selected').waitFor();
+  });
+
+  test('requests about personal data are counted in the menu and listed on the start screen', async ({
+    page,
+    site,
+    emptied: _,
+  }) => {
+    await enterAs(page, site, 'owner');
+    await submit(site, 'contact', makeContact());
+    const stream = page.waitForResponse('**/staff/changes');
+    await openScreen(page, '', 'Today');
+    await stream;
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await waiting.getByRole('link', { name: /^Requests about personal data\s*0$/ }).waitFor();
+    const { reference } = receiptOf(await callSite(site.app, 'dataRequest.submit', makeDataRequest()));
+    await page
+      .getByRole('navigation', { name: 'Staff area' })
+      .first()
+      .getByRole('link', { name: 'People 1 open request about personal data' })
+      .waitFor(SOON);
+    await waiting.getByRole('link', { name: /^Requests about personal data\s*1$/ }).waitFor(SOON);
+    const due = page.getByRole('region', { name: 'Requests about personal data' });
+    await due.getByText(`90 days left · ${reference}`).waitFor();
+    await sql`update data_requests set due_at = now() - interval '2 days'`.execute(site.db);
+    // That a day is over, nothing tells: the page asks every minute.
+    await page.reload();
+    await waiting.getByRole('link', { name: /1 overdue\s*1$/ }).waitFor();
+    await due.getByText('Was due 2 days ago').waitFor();
+    await due.getByRole('link').first().click();
+    await page.getByText('Was due').waitFor();
+    await page.getByRole('button', { name: `Mark as answered ${reference}` }).click();
+    await page
+      .getByRole('navigation', { name: 'Staff area' })
+      .first()
+      .getByRole('link', { name: 'People', exact: true })
+      .waitFor(SOON);
+  });
+
+  test('a screen that was opened while the server was away comes by itself', async ({
+    page,
+    site,
+    errors,
+    emptied: _,
+  }) => {
+    errors.expected.push(FAILED_LOAD, /^Error: The server is away: \/\w+ was not loaded/);
+    await enterAs(page, site, 'owner');
+    await openScreen(page, '/people', 'People');
+    // One has styles of its own and the other has none: they fail in different ways.
+    for (const name of ['Retention', 'Reasons']) {
+      await page.route(`${site.origin}/**`, (route) => route.abort());
+      await page.getByRole('navigation', { name: 'Staff area' }).first().getByRole('link', { name }).click();
+      await page.getByText('This page could not be loaded').waitFor();
+      await page.unroute(`${site.origin}/**`);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    }
   });
 });

@@ -66,28 +66,6 @@ describe('the owner', () => {
     await requests.getByText('No answered requests yet.').waitFor();
   });
 
-  test('searches the audit log, and returns to the search by its address', async ({ owner: page }) => {
-    await page.goto('/staff/people');
-    await find(page, ASHA);
-    await page.getByRole('region', { name: 'Search result' }).waitFor();
-    await page.goto('/staff/audit');
-    const rows = page.getByRole('row');
-    await rows.nth(1).waitFor();
-    await page.getByLabel('Action').selectOption('person looked up');
-    await page.waitForURL(/action=person/);
-    await expect.poll(() => rows.filter({ hasText: 'second factor set' }).count()).toBe(0);
-    await page.reload();
-    await rows.nth(1).waitFor();
-    await expect.poll(() => page.getByLabel('Action').inputValue()).toBe('person looked up');
-    expect(await page.locator('main').innerText()).not.toContain(ASHA);
-    // A subject links to every line about it.
-    await rows
-      .nth(1)
-      .getByRole('button', { name: /^person-/ })
-      .click();
-    await page.waitForURL(/subject=person-/);
-  });
-
   test('sends the held mails of a request, and sees it confirmed', async ({ owner: page, asha, site }) => {
     const reference = asha.at(-1) ?? '';
     const { db } = site;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { themeOf } from '../../src/content/colours.ts';
 import { ok } from '../factories/staff.ts';
 import { test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
@@ -50,27 +49,5 @@ describe('the preview', () => {
     await expect.poll(() => heading.innerText()).toBe('After the fault');
     await previewOf(page).getByText('They are here again.').waitFor();
     await fault.waitFor({ state: 'detached' });
-  });
-
-  test('has the colours of the identity as they are typed', async ({ page, site }) => {
-    await enterAs(page, site, 'editor');
-    await openScreen(page, '/site/identity', 'Identity');
-    const ground = () =>
-      previewOf(page)
-        .locator('html')
-        .evaluate((root) => getComputedStyle(root).getPropertyValue('--navy').trim());
-    await expect.poll(ground).toBe('#14264a');
-    const colour = page.getByRole('textbox', { name: 'Main colour', exact: true });
-    await colour.fill('#5a1230');
-    await expect.poll(ground).toBe('#5a1230');
-    const { accent } = { accent: '#f29a1f' };
-    const { ink } = themeOf({ primary: '#5a1230', accent }).tokens;
-    const root = previewOf(page).locator('html');
-    await expect
-      .poll(() => root.evaluate((each) => getComputedStyle(each).getPropertyValue('--ink').trim()))
-      .toBe(ink);
-    await colour.fill('#14264a');
-    await expect.poll(ground).toBe('#14264a');
-    await page.getByText('Saved', { exact: true }).waitFor();
   });
 });

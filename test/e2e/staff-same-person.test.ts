@@ -30,7 +30,6 @@ async function openItem(page: Page, reference: string): Promise<void> {
 }
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Also from this person' });
-const rowOf = (page: Page, reference: string) => thread(page).locator(`[data-other="${reference}"]`);
 
 describe('an item', () => {
   test('is merged with one from another address, which the toast undoes', async ({ page, site, family }) => {
@@ -47,33 +46,6 @@ describe('an item', () => {
     await thread(page).getByRole('heading', { name: 'Also from this person (2)' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await thread(page).getByText('Nothing else came from').waitFor();
-  });
-
-  test('lists what else came from the person, and is split and joined again', async ({
-    page,
-    site,
-    family: { mother, son },
-  }) => {
-    await enterAs(page, site, 'recruiter');
-    await openItem(page, son);
-    await page.getByText('Applied before for this job:').first().waitFor();
-    await thread(page).getByRole('heading', { name: 'Also from this person (1)' }).waitFor();
-    await rowOf(page, mother).getByText('Same number').waitFor();
-
-    await rowOf(page, mother)
-      .getByRole('button', { name: `Not this person ${mother}` })
-      .click();
-    await page.getByText(`${son} and ${mother} are now different persons.`).waitFor();
-    await thread(page).getByText('Nothing else came from').waitFor();
-    await page.getByText(`said that ${mother} is another person`).waitFor();
-    await expect
-      .poll(() => page.getByRole('article').getByText('Applied before for this job:').count())
-      .toBe(0);
-    await thread(page).getByText('Said to be somebody else (1)').click();
-    await rowOf(page, mother)
-      .getByRole('button', { name: `Take back ${mother}` })
-      .click();
-    await thread(page).getByRole('heading', { name: 'Also from this person (1)' }).waitFor();
   });
 });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './site.ts';
@@ -51,32 +50,6 @@ describe('an editor', () => {
     await expectFit(page, 'the translations of a page on a phone');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('dialog').getByText('Training in Hindi').waitFor();
-  });
-
-  test('gives the sentences to a translator as a file, and takes the file over', async ({ page, site }) => {
-    await enterAs(page, site, 'editor');
-    await openScreen(page, '/site/page:press/hi', 'Press in Hindi');
-    await page.locator('.sentence').first().waitFor();
-    await page.getByRole('button', { name: /^This document/ }).click();
-    await page.getByRole('menuitemradio', { name: 'PO files' }).click();
-    const dialog = page.getByRole('dialog');
-    const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('page-press.hi.po');
-    const text = await readFile(await download.path(), 'utf8');
-    const filled = text.replace(/msgid "Press"\nmsgstr ".*"/, 'msgid "Press"\nmsgstr "अख़बारों के लिए"');
-    const unknown = '\nmsgid "Said nowhere"\nmsgstr "कहीं नहीं"\n';
-    const file = {
-      name: 'press.po',
-      mimeType: 'text/x-gettext-translation',
-      buffer: Buffer.from(filled + unknown),
-    };
-    await dialog.locator('input[type="file"]').setInputFiles(file);
-    await dialog.getByText('1 translation was taken over.').waitFor();
-    await dialog.getByText('Said nowhere').waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => words(page, 'Press').inputValue()).toBe('अख़बारों के लिए');
   });
 });
 

@@ -82,24 +82,14 @@ describe('what waits over 24 hours', () => {
 
     await page.getByRole('main').getByRole('link', { name: 'Working hours' }).click();
     await page.getByRole('heading', { level: 1, name: 'Working hours' }).waitFor();
-    await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
     await page.getByLabel('Monday from').fill('18:00');
     await page.getByLabel('Monday until').fill('09:00');
-    await page.getByRole('button', { name: 'Add a holiday' }).click();
-    await page.getByLabel('Holiday 1', { exact: true }).fill('2026-11-09');
-    await page.getByLabel('Name').fill('Diwali');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The end on Monday must be after the opening.').waitFor();
     await page.getByLabel('Monday from').fill('09:00');
     await page.getByLabel('Monday until').fill('18:00');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The working hours were saved.').waitFor();
-    // A second save starts from what the first has led to.
-    await page.getByLabel('Name').fill('Diwali (Lakshmi Puja)');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .poll(async () => (await site.db.selectFrom('office_calendar').select('version').execute())[0]?.version)
-      .toBe(3);
   });
 });
 
