@@ -41,15 +41,6 @@ export async function holdCalls(page: Page, procedure: string): Promise<HeldCall
   return held;
 }
 
-/** Answers calls with `data` in place of the server. */
-export async function answerCalls(page: Page, procedure: string, data: unknown): Promise<void> {
-  await page.route(calls(procedure), (route) => {
-    const isBatch = new URL(route.request().url()).searchParams.has('batch');
-    const answer = { result: { data } };
-    return route.fulfill({ json: isBatch ? [answer] : answer });
-  });
-}
-
 /** Collects the addresses of a procedure's calls from now on. */
 export function recordRequests(page: Page, procedure: string): string[] {
   const addresses: string[] = [];
@@ -57,17 +48,4 @@ export function recordRequests(page: Page, procedure: string): string[] {
     if (calls(procedure)(new URL(request.url()))) addresses.push(request.url());
   });
   return addresses;
-}
-
-/** Delays the scripts of the next pages, as a slow connection does. */
-export async function holdScripts(page: Page): Promise<{ release(): void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
 }

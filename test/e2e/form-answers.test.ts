@@ -16,27 +16,18 @@ const failures: [Failure, RegExp][] = [
   ['no connection', /line broke off.* kept/],
 ];
 
-/** The stored submission with the reference at the end of the notice's text. */
-function storedBy({ db }: Site, { prefix, table }: FormCase, text: string) {
-  const reference = new RegExp(`(${prefix}-[0-9A-HJKMNP-TV-Z]{6})$`).exec(text)?.[1];
-  expect(reference, text).toBeDefined();
-  return findStored(db, table, reference ?? '');
-}
-
 /** Expects the success notice, the row, the cleared form and, for a panel, that it closes. */
 async function expectTaken(
   page: Page,
-  site: Site,
+  { db }: Site,
   form: FormCase,
   found: Locator,
   values: Record<string, string>,
 ): Promise<void> {
-  const sentence = new RegExp(`^[A-Z].* ${form.prefix}-\\w{6}$`);
-  const row = await storedBy(site, form, await expectNotice(page, 'success', 'Success', sentence));
+  const sentence = new RegExp(`^[A-Z].* ${form.prefix}-[0-9A-HJKMNP-TV-Z]{6}$`);
+  const reference = (await expectNotice(page, 'success', 'Success', sentence)).slice(-9);
+  const row = await findStored(db, form.table, reference);
   for (const { name, column } of form.fields) expect(row[column]).toBe(values[name]);
-  expect(row.door).toBe('site');
-  expect(row.flags).not.toContain('trap-filled');
-
   await closeNotice(page);
   const receipt = page.getByRole('region', { name: /^We have your/ });
   if (form.panel) {
@@ -46,9 +37,7 @@ async function expectTaken(
     await button.click();
   } else await expect.poll(() => isFocused(receipt.getByRole('heading', { name: /^We have/ }))).toBe(true);
   // The receipt is in the form's place until the visitor wants another form.
-  const proof = await receipt.innerText();
-  for (const shown of [row.reference, ...form.fields.map(({ name }) => values[name])])
-    expect(proof).toContain(shown);
+  expect(await receipt.innerText()).toContain(reference);
   await receipt.getByRole('button', { name: 'Send another' }).click();
   await expect.poll(() => found.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await expect
@@ -57,83 +46,75 @@ async function expectTaken(
 }
 
 describe('a completed form', () => {
-  test.for(formCases)('$name is sent once, stored and cleared', async (form, { page, site }) => {
-    const found = await openForm(page, form, form.paths[0]);
-    const values = form.make();
-    await fillForm(found, form.fields, values);
-    const held = await holdCalls(page, form.procedure);
-    const submit = submitButton(found);
-    await submit.dblclick();
-    await expect.poll(() => submit.getAttribute('aria-busy')).toBe('true');
-    await submit.press('Enter');
-    await expect.poll(() => held.count).toBe(1);
-    held.release();
-    await expectTaken(page, site, form, found, values);
-    expect(held.count).toBe(1);
-  });
+  test.for(formCases.filter(({ panel }) => panel))(
+    '$name is sent once, and gives the focus back',
+    async (form, { page, site }) => {
+      const found = await openForm(page, form, form.paths[0]);
+      const values = form.make();
+      await fillForm(found, form.fields, values);
+      const held = await holdCalls(page, form.procedure);
+      const submit = submitButton(found);
+      await submit.dblclick();
+      await expect.poll(() => submit.getAttribute('aria-busy')).toBe('true');
+      await submit.press('Enter');
+      await expect.poll(() => held.count).toBe(1);
+      held.release();
+      await expectTaken(page, site, form, found, values);
+      expect(held.count).toBe(1);
+    },
+  );
 
-  test.for(formCases)('$name is kept until it can be sent', async (form, { page, errors, site }) => {
-    errors.expected.push(FAILED_LOAD);
-    const found = await openForm(page, form, form.paths.at(-1));
-    const values = form.make();
-    await fillForm(found, form.fields, values);
-    const typed = await valuesOf(found, form.fields);
-    for (const [failure, why] of failures) {
-      await failCalls(page, form.procedure, failure);
+  test.for(['quotation panel', 'Contact Us page'])(
+    '%s is kept until it can be sent, over a reload as well',
+    async (name, { page, context, errors, site }) => {
+      errors.expected.push(FAILED_LOAD);
+      const form = formCase(name);
+      const found = await openForm(page, form);
+      const values = form.make();
+      await fillForm(found, form.fields, values);
+      const typed = await valuesOf(found, form.fields);
+      for (const [failure, why] of failures) {
+        await failCalls(page, form.procedure, failure);
+        await submitButton(found).click();
+        await expectNotice(page, ...FAILURE);
+        await closeNotice(page);
+        expect(await valuesOf(found, form.fields)).toEqual(typed);
+        await expect.poll(() => found.getByRole('status').last().innerText()).toMatch(why);
+        if (form.panel)
+          expect(await panelButton(page, form.panel).getAttribute('aria-expanded')).toBe('true');
+        await page.unrouteAll();
+      }
+      // Code that a form needs later has been loaded by the time somebody has typed into it.
+      await context.setOffline(true);
+      onTestFinished(() => context.setOffline(false));
       await submitButton(found).click();
       await expectNotice(page, ...FAILURE);
       await closeNotice(page);
-      expect(await valuesOf(found, form.fields)).toEqual(typed);
-      await expect.poll(() => found.getByRole('status').last().innerText()).toMatch(why);
-      if (form.panel) expect(await panelButton(page, form.panel).getAttribute('aria-expanded')).toBe('true');
-      await page.unrouteAll();
-    }
-    // Neither a reload loses it, nor going to another page and back.
-    await page.reload();
-    await untilReady(page);
-    if (form.panel) await openPanel(page, form.panel);
-    await found.waitFor();
-    await untilTakenOver(found);
-    await expect.poll(() => valuesOf(found, form.fields)).toEqual(typed);
-    await submitButton(found).click();
-    await expectTaken(page, site, form, found, values);
-  });
-});
+      const told = found.getByRole('status').last();
+      await expect.poll(() => told.innerText()).toMatch(/^You are offline\. .* kept/);
+      await context.setOffline(false);
+      await expect.poll(() => told.innerText()).toMatch(/line is back/);
 
-describe('a visitor without a connection', () => {
-  test('is told so, and told when it is back', async ({ page, context, site, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    const form = formCase('Contact Us page');
-    const found = await openForm(page, form);
-    const values = form.make();
-    await fillForm(found, form.fields, values);
-    // Code that a form needs later has been loaded by the time somebody has typed into it.
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    onTestFinished(() => context.setOffline(false));
-    await submitButton(found).click();
-    await expectNotice(page, ...FAILURE);
-    await closeNotice(page);
-    const told = found.getByRole('status').last();
-    await expect
-      .poll(() => told.innerText())
-      .toBe('You are offline. What you entered is kept; send it again when the line is back.');
-    await context.setOffline(false);
-    await expect.poll(() => told.innerText()).toMatch(/line is back/);
-    await submitButton(found).click();
-    await expectTaken(page, site, form, found, values);
-  });
+      await page.reload();
+      await untilReady(page);
+      if (form.panel) await openPanel(page, form.panel);
+      await found.waitFor();
+      await untilTakenOver(found);
+      await expect.poll(() => valuesOf(found, form.fields)).toEqual(typed);
+      await submitButton(found).click();
+      await expectTaken(page, site, form, found, values);
+    },
+  );
 });
 
 describe('the receipt', () => {
   test('can be copied, printed alone and shared; a failed copy says so', async ({ page }) => {
     const form = formCase('contact panel');
-    const found = await openForm(page, form, '/training');
+    const found = await openForm(page, form);
     const values = form.make();
     await fillForm(found, form.fields, values);
     await submitButton(found).click();
-    const text = await expectNotice(page, 'success', 'Success', /CB-\w{6}$/);
-    const reference = text.slice(-9);
+    const reference = (await expectNotice(page, 'success', 'Success', /CB-\w{6}$/)).slice(-9);
     await closeNotice(page);
     const panel = await openPanel(page, 'Contact us');
     const receipt = panel.getByRole('region', { name: /^We have your/ });
@@ -149,11 +130,9 @@ describe('the receipt', () => {
         Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
       }, refused);
     const copy = receipt.getByRole('button', { name: 'Copy' });
-    const before = await copy.boundingBox();
     await refuse(true);
     await copy.click();
     await expect.poll(() => receipt.getByRole('status').innerText()).toMatch(/could not be copied/i);
-    expect(await copy.boundingBox()).toMatchObject({ width: before?.width, height: before?.height });
     await refuse(false);
     await copy.click();
     await expect.poll(() => receipt.getByRole('status').innerText()).toBe('Copied');
@@ -180,28 +159,12 @@ describe('the receipt', () => {
   });
 });
 
-describe('the anti-forgery pair', () => {
+test('without the anti-forgery pair nothing is accepted', async ({ page, context, errors }) => {
+  errors.expected.push(FAILED_LOAD);
   const form = formCase('Contact Us page');
-
-  test('is sent with each submission', async ({ page, context }) => {
-    const found = await openForm(page, form);
-    await fillForm(found, form.fields, form.make());
-    const [request] = await Promise.all([
-      page.waitForRequest((sent) => sent.method() === 'POST'),
-      submitButton(found).click(),
-    ]);
-    const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
-    expect(cookie?.value).toMatch(/^[\w-]{22,}$/);
-    expect(await request.headerValue('x-xsrf-token')).toBe(cookie?.value);
-    await expectNotice(page, 'success', 'Success', /./);
-  });
-
-  test('is required: without it nothing is accepted', async ({ page, context, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    const found = await openForm(page, form);
-    await fillForm(found, form.fields, form.make());
-    await context.clearCookies();
-    await submitButton(found).click();
-    await expectNotice(page, ...FAILURE);
-  });
+  const found = await openForm(page, form);
+  await fillForm(found, form.fields, form.make());
+  await context.clearCookies();
+  await submitButton(found).click();
+  await expectNotice(page, ...FAILURE);
 });

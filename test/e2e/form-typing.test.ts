@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type FormCase, formCase, formCases } from './form-cases.ts';
+import { formCase } from './form-cases.ts';
 import { control, isFocused, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
 import { test } from './site.ts';
@@ -11,9 +11,6 @@ async function paste(context: BrowserContext, target: Locator, text: string): Pr
   await target.evaluate((_element, copied) => navigator.clipboard.writeText(copied), text);
   await target.press('Control+V');
 }
-
-const titled = ({ fields }: FormCase, pattern: RegExp) =>
-  fields.map(({ title }) => title).filter((title) => pattern.test(title));
 
 async function expectLettersOnly(context: BrowserContext, target: Locator): Promise<void> {
   await target.pressSequentially('123');
@@ -48,50 +45,25 @@ async function expectTenDigits(context: BrowserContext, target: Locator): Promis
   await expect.poll(() => target.inputValue()).toBe('9845012345');
 }
 
-const withPhone = formCases.filter((form) => titled(form, /^(Phone|Mobile) No$/).length > 0);
-const isApplication = ({ prefix }: FormCase) => prefix === 'JA';
-
 describe('typing into a form', () => {
-  test.for(withPhone)('$name: letters in names, digits in phone numbers', async (form, { page, context }) => {
-    const found = await openForm(page, form);
-    for (const title of titled(form, /^(First |Last |Full )?Name$/)) {
-      // An applicant's name may have any characters.
-      if (isApplication(form)) {
-        await control(found, title).pressSequentially('R2-D2');
-        expect(await control(found, title).inputValue()).toBe('R2-D2');
-      } else await expectLettersOnly(context, control(found, title));
-    }
-    for (const title of titled(form, /^(Phone|Mobile) No$/))
-      await expectTenDigits(context, control(found, title));
-  });
-
-  test.for(['contact panel', 'Contact Us page'])('%s: capitals', async (name, { page }) => {
-    const form = await openForm(page, formCase(name));
+  test('gives letters in names, digits in phone numbers, and capitals', async ({ page, context }) => {
+    const quotation = await openForm(page, formCase('quotation page'));
+    await expectLettersOnly(context, control(quotation, 'First Name'));
+    await expectTenDigits(context, control(quotation, 'Mobile No'));
+    // An applicant's name may have any characters.
+    const application = await openForm(page, formCase('Career page'));
+    await control(application, 'Full Name').pressSequentially('R2-D2');
+    expect(await control(application, 'Full Name').inputValue()).toBe('R2-D2');
+    await expectTenDigits(context, control(application, 'Phone No'));
+    const contact = await openForm(page, formCase('Contact Us page'));
+    await expectLettersOnly(context, control(contact, 'Name'));
     const lookOf = (title: string) =>
-      control(form, title).evaluate((input) => getComputedStyle(input).textTransform);
-    expect(await lookOf('Name')).toBe('uppercase');
-    expect(await lookOf('Company Name')).toBe('uppercase');
-    expect(await lookOf('Message')).toBe('none');
-  });
-
-  test('a phone field supports the keys that move and delete', async ({ page }) => {
-    const form = await openForm(page, formCase('Contact Us page'));
-    const target = control(form, 'Phone No');
-    await target.pressSequentially('98450');
-    await target.press('ArrowLeft');
-    await target.press('ArrowLeft');
-    await target.pressSequentially('x1');
-    expect(await target.inputValue()).toBe('984150');
-    await target.press('Backspace');
-    expect(await target.inputValue()).toBe('98450');
-    await target.press('Home');
-    await target.press('ArrowRight');
-    await target.press('Delete');
-    expect(await target.inputValue()).toBe('9450');
-    await target.press('Tab');
-    await expect.poll(() => isFocused(control(form, 'Email Id'))).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => isFocused(target)).toBe(true);
+      control(contact, title).evaluate((input) => getComputedStyle(input).textTransform);
+    expect([await lookOf('Name'), await lookOf('Company Name'), await lookOf('Message')]).toEqual([
+      'uppercase',
+      'uppercase',
+      'none',
+    ]);
   });
 
   test('a likely mistake is questioned, and never refused', async ({ page }) => {

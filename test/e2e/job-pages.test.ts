@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sampleIdentity as company } from '../../src/content/identity.ts';
 import { createJobOpening } from '../factories/rows.ts';
-import { expectAccessible } from './axe.ts';
-import { layOutWhole } from './lay-out-whole.ts';
 import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
-import { PHONE } from './well-made.ts';
+import { expectFit } from './well-made.ts';
 
 /** With permission to use the clipboard. */
 const test = base.extend({
@@ -34,65 +32,16 @@ const job = {
 };
 
 describe('the page of a job', () => {
-  test('is linked from the title in the table, which keeps its Apply button', async ({ page }) => {
-    await visit(page, '/Career');
-    const row = page.getByRole('row').nth(1);
-    const title = row.getByRole('cell').nth(1).getByRole('link');
-    const position = await title.innerText();
-    const jid = await row.getByRole('cell').first().innerText();
-    expect(await row.getByRole('link').allInnerTexts()).toEqual([position, 'Apply']);
-    await title.click();
-    await page.waitForURL(`**/jobs/${jid}-*`);
-    await expect.poll(() => heading(page).innerText()).toBe(position);
-    expect((await page.request.get(page.url(), { maxRedirects: 0 })).status()).toBe(200);
-    await page.goBack();
-    await expect.poll(() => title.innerText()).toBe(position);
-  });
-
-  test('is linked from the home page', async ({ page }) => {
-    await visit(page, '/');
-    await layOutWhole(page);
-    const first = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem').first();
-    const position = await first.getByRole('link').innerText();
-    await first.click();
-    await page.waitForURL('**/jobs/JO-*');
-    await expect.poll(() => heading(page).innerText()).toBe(position);
-  });
-
   test('shows the job as it was typed, never as markup', async ({ page, site }) => {
     const jid = await createJobOpening(site.db, job);
     expect((await visitJob(page, `/jobs/${jid}-fire-officer`))?.status()).toBe(200);
     expect(await heading(page).innerText()).toBe('Fire Officer');
-    const facts = await main(page).locator('dl').first().locator('dt, dd').allInnerTexts();
-    expect(facts).toEqual([
-      'Location',
-      'Nashik, Maharashtra',
-      'Salary',
-      '₹2,50,000 – ₹3,00,000',
-      'Experience',
-      '1-2 years',
-      'Qualification',
-      '10th pass',
-      'Skills',
-      'Gate duty',
-      'Industry',
-      'Paper mills',
-      'Posted',
-      '01-02-2026',
-      'Job Id',
-      jid,
-    ]);
+    const facts = await main(page).locator('dl').first().locator('dd').allInnerTexts();
+    expect(facts.slice(0, 2)).toEqual(['Nashik, Maharashtra', '₹2,50,000 – ₹3,00,000']);
+    expect(facts.slice(-2)).toEqual(['01-02-2026', jid]);
     expect(await main(page).getByText('The mill has <b>two</b> gates.', { exact: true }).isVisible()).toBe(
       true,
     );
-    const items = main(page)
-      .getByRole('listitem')
-      .filter({ hasText: /hydrants|drills/ });
-    expect(await items.allInnerTexts()).toEqual(['the <script>alert(1)</script> hydrants', 'the drills']);
-    const note = main(page).getByRole('note');
-    expect(await note.innerText()).toContain(company.tollFree.display);
-    expect(await note.getByRole('link').first().getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
-    expect(await page.title()).toMatch(/^Fire Officer, Nashik/);
     const call = page.getByRole('link', { name: `Call about ${jid}` });
     expect(await call.getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
     const chat = await page.getByRole('link', { name: `WhatsApp about ${jid}` }).getAttribute('href');
@@ -133,26 +82,9 @@ describe('the page of a job', () => {
     expect(decodeURIComponent((await href('Share by WhatsApp')) ?? '')).toBe(
       `https://wa.me/?text=Fire Officer, Nashik, Maharashtra\n${url}`,
     );
-    expect(await href('Share by LinkedIn')).toBe(
-      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
-    );
-    expect(decodeURIComponent((await href('Share by E-mail')) ?? '')).toMatch(
-      /^mailto:\?subject=Fire Officer/,
-    );
     await main(page).getByRole('button', { name: 'Copy the link' }).click();
     await expect.poll(() => main(page).getByRole('status').innerText()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-
-    // A failed copy leaves the button unchanged.
-    const button = main(page).getByRole('button', { name: 'Copy the link' });
-    await page.setViewportSize(PHONE);
-    await page.evaluate(() => {
-      const writeText = () => Promise.reject(new Error('refused'));
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-    });
-    await button.click();
-    await expect.poll(() => main(page).getByRole('status').innerText()).toContain(url);
-    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
   });
 
   test('that is closed says so, and offers others', async ({ page, site, errors }) => {
@@ -167,35 +99,10 @@ describe('the page of a job', () => {
         .isVisible(),
     ).toBe(true);
     expect(await applyLink(page).count()).toBe(0);
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await expectFit(page, 'a closed job');
     const similar = page.getByRole('region', { name: 'Open positions like it' });
     await similar.getByRole('link').first().click();
     await page.waitForURL(`**/jobs/${other}-fire-officer`);
     await expect.poll(() => applyLink(page).count()).toBe(2);
-    await expect.poll(() => page.locator('meta[name="robots"]').count()).toBe(0);
-  });
-
-  test('that does not exist is the page not found', async ({ page, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    expect((await visitJob(page, '/jobs/JO-999999'))?.status()).toBe(404);
-    await expect.poll(() => page.title()).toMatch(/^Page not found/);
-  });
-
-  test('is accessible at both widths, open and closed', async ({ page, site, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    const open = await createJobOpening(site.db, job);
-    const closed = await createJobOpening(site.db, { ...job, status: 'closed' });
-    for (const jid of [open, closed]) {
-      await visitJob(page, `/jobs/${jid}-fire-officer`);
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expectAccessible(page, `${jid} at ${width} px`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-      }
-    }
   });
 });

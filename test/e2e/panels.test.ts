@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { failCalls } from './calls.ts';
-import { formCase } from './form-cases.ts';
-import { control, fillForm, isFocused, openForm, openPanel, panelButton, submitButton } from './forms.ts';
+import { isFocused, openPanel, panelButton } from './forms.ts';
 import { layOutWhole } from './lay-out-whole.ts';
-import { expectNoNotice, expectNotice } from './notice.ts';
-import { FAILED_LOAD, test, visit } from './site.ts';
-import { PHONE } from './well-made.ts';
+import { test, visit } from './site.ts';
+import { PHONE, WIDE } from './well-made.ts';
 
 const side = ['Contact us', 'Apply for a job'] as const;
 const all = [...side, 'Get a quotation'] as const;
@@ -19,42 +16,25 @@ const expectStyle = (target: Locator, property: string, value: string) =>
   expect.poll(() => styleOf(target, property), { message: property }).toBe(value);
 
 describe('a side panel', () => {
-  const sizes = [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ];
-  test.for(sizes)('has its dimensions at $width px', async (size, { page }) => {
+  test.for([WIDE, PHONE])('has its dimensions at $width px', async (size, { page }) => {
     await page.setViewportSize(size);
     await visit(page, '/the-company');
-    for (const name of side) {
+    for (const name of size === WIDE ? all : side) {
       const button = panelButton(page, name);
       const panel = await panelOf(page, name);
-      await expectStyle(panel, 'width', '0px');
-      await expectStyle(panel, 'padding', '0px');
-      await expectStyle(button, 'right', '-28px');
+      const closed = async () => {
+        await expectStyle(panel, 'width', '0px');
+        await expectStyle(panel, 'padding', '0px');
+        if (name !== 'Get a quotation') await expectStyle(button, 'right', '-28px');
+      };
+      await closed();
       await openPanel(page, name);
       await expectStyle(panel, 'width', '300px');
       await expectStyle(panel, 'padding', '10px');
       await expectStyle(button, 'right', '270px');
       await button.click();
-      await expectStyle(panel, 'width', '0px');
-      await expectStyle(panel, 'padding', '0px');
-      await expectStyle(button, 'right', '-28px');
+      await closed();
     }
-  });
-
-  test('for quotations has the same dimensions; its button is in the header', async ({ page }) => {
-    await visit(page, '/the-company');
-    const button = page.getByRole('banner').getByRole('button', { name: 'Get a quotation', exact: true });
-    const panel = await panelOf(page, 'Get a quotation');
-    await expectStyle(panel, 'width', '0px');
-    await expectStyle(panel, 'padding', '0px');
-    await button.click();
-    await expectStyle(panel, 'width', '300px');
-    await expectStyle(panel, 'padding', '10px');
-    await expectStyle(button, 'right', '270px');
-    await button.click();
-    await expectStyle(panel, 'width', '0px');
   });
 
   test.for(all)('is opened and closed with its button, its cross and Escape: %s', async (name, { page }) => {
@@ -88,31 +68,25 @@ describe('a side panel', () => {
     await expect.poll(() => isFocused(button)).toBe(true);
   });
 
-  test('for jobs hides the contact button while it is open', async ({ page }) => {
-    await visit(page, '/training');
-    const contact = panelButton(page, 'Contact us');
-    expect(await contact.isVisible()).toBe(true);
-    await openPanel(page, 'Apply for a job');
-    await expect.poll(() => contact.isVisible()).toBe(false);
-    await panelButton(page, 'Apply for a job').click();
-    await expect.poll(() => contact.isVisible()).toBe(true);
-  });
-
-  test('replaces an open one', async ({ page }) => {
+  test('replaces an open one; that for jobs hides the contact button while it is open', async ({ page }) => {
     await visit(page, '/training');
     await openPanel(page, 'Contact us');
     await panelButton(page, 'Apply for a job').focus();
     await page.keyboard.press('Enter');
     await expectStyle(await panelOf(page, 'Contact us'), 'width', '0px');
     await expectStyle(await panelOf(page, 'Apply for a job'), 'width', '300px');
+    const contact = panelButton(page, 'Contact us');
+    await expect.poll(() => contact.isVisible()).toBe(false);
+    await panelButton(page, 'Apply for a job').click();
+    await expect.poll(() => contact.isVisible()).toBe(true);
   });
 });
 
 describe('the tabs of the side panels', () => {
   test('cover no text, field or button', async ({ page }) => {
-    for (const path of ['/', '/hospital-solution', '/contactus', '/Career', '/our-presence', '/gallery']) {
+    for (const path of ['/', '/contactus', '/Career']) {
       await visit(page, path);
-      for (const width of [768, 1024, 1280, 1440]) {
+      for (const width of [768, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         await expect
           .poll(() => wordsUnder(page, '.side-tab', 'x'), { message: `${path} at ${width} px` })
@@ -204,64 +178,3 @@ async function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promis
     [selector, axis] as const,
   );
 }
-
-describe('the positions of the job panel', () => {
-  const form = formCase('job panel');
-  const choices = (select: Locator) =>
-    select
-      .locator('option')
-      .evaluateAll((all) => all.slice(1).map((one) => (one as HTMLOptionElement).value));
-
-  test('are those of the openings, each once; the chosen one gives Position and JobId', async ({
-    page,
-    site,
-  }) => {
-    const found = await openForm(page, form);
-    const position = control(found, 'Position');
-    await expect.poll(() => choices(position).then((texts) => texts.length)).toBeGreaterThan(1);
-    const openings = await site.db
-      .selectFrom('job_openings')
-      .select('open_position')
-      .distinct()
-      .where('status', '=', 'open')
-      .execute();
-    const offered = await choices(position);
-    expect(offered.toSorted()).toEqual(openings.map((row) => row.open_position).toSorted());
-    expect(await position.locator('option', { hasText: 'Gunman' }).innerText()).toBe('Gunman (Jaipur)');
-
-    const values = { ...form.make(), Position: offered.at(-1) ?? '' };
-    await fillForm(found, form.fields, values);
-    await submitButton(found).click();
-    const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
-    const row = await site.db
-      .selectFrom('job_applications')
-      .innerJoin('submissions', 'submissions.id', 'job_applications.submission_id')
-      .select(['position', 'job_id_text'])
-      .where('reference', '=', text.slice(-9))
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ position: values.Position, job_id_text: values.Position });
-  });
-
-  test('are requested when the home page starts', async ({ page }) => {
-    const [request] = await Promise.all([
-      page.waitForRequest((sent) => sent.url().includes('positions.listPlaced')),
-      visit(page, '/'),
-    ]);
-    expect((await request.response())?.status()).toBe(200);
-  });
-
-  test.for([500, 'no connection'] as const)(
-    'show no notice about a failure: %s',
-    async (failure, { page, errors }) => {
-      errors.expected.push(FAILED_LOAD);
-      await failCalls(page, 'positions.listPlaced', failure);
-      const failed = page
-        .waitForResponse((response) => response.url().includes('positions.listPlaced'))
-        .catch(() => 0);
-      const found = await openForm(page, form, '/training');
-      if (failure === 500) await failed;
-      expect(await choices(control(found, 'Position'))).toEqual([]);
-      await expectNoNotice(page);
-    },
-  );
-});

@@ -55,7 +55,7 @@ describe('a job', () => {
     await takeInAll(site.db);
     await enterAs(page, site, 'recruiter');
     await openScreen(page, `/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper');
-    await page.getByRole('link', { name: 'Asha Menon' }).click();
+    await page.getByRole('link', { name: 'Asha Menon', exact: true }).click();
     const item = page.getByRole('article', { name: reference });
     await item.getByText('Lighthouse Keeper').first().waitFor();
     await item.getByRole('button', { name: 'Read', exact: true }).click();
