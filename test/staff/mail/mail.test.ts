@@ -51,14 +51,7 @@ const settle = (
     insert into mail_attempts (mail_id, outcome, detail) select id, ${status}, ${detail} from settled
   `.execute(db);
 
-interface Listed {
-  id: string;
-  reference: string;
-  role: string;
-  state: string;
-  recipient: string | null;
-  dueAt: string;
-}
+type Listed = Record<'id' | 'reference' | 'role' | 'state' | 'recipient' | 'dueAt', string>;
 const list = async (member: SignedInMember, input = {}): Promise<Listed[]> =>
   ok(await member.call('mail.list', input)).mails;
 const linesOf = async ({ db }: TestServer, action: string) =>

@@ -53,6 +53,11 @@ const statuses = async ({ app }: TestServer, { name, widths }: LibraryPicture) =
   return new Set(await Promise.all(urls.map(async (url) => (await app.inject({ url })).statusCode)));
 };
 
+const actsOn = async ({ db }: TestServer, name: string) => {
+  const lines = db.selectFrom('staff_audit').select('action').where('subject', '=', `picture ${name}`);
+  return (await lines.orderBy('id').execute()).map(({ action }) => action);
+};
+
 describe('an upload', () => {
   test('is in the library, and its files are served for ever', async ({ library, editor }) => {
     const bytes = await plain(900, 450).jpeg().toBuffer();
@@ -227,6 +232,7 @@ describe('a picture', () => {
     expect(loaded).toMatchObject({ alt: change.alt, focus: change.focus });
     expect(isDescribed(loaded ?? { alt: '' })).toBe(true);
     expect(await readUploadsVersion(library.db)).not.toBe(before);
+    expect(await actsOn(library, name)).toEqual(['picture added', 'picture edited']);
   });
 
   test('is cropped into another one, and stays as it was', async ({ library, editor }) => {
@@ -238,6 +244,7 @@ describe('a picture', () => {
     expect(part).toMatchObject({ ...words, width: 72, height: 80, widths: [72], croppedFrom: name });
     expect(part.name).not.toBe(name);
     expect(await find(editor, name)).toEqual({ ...whole, uses: [] });
+    expect(await actsOn(library, part.name)).toEqual(['picture cropped']);
     for (const picture of [whole, part]) expect(await statuses(library, picture)).toEqual(new Set([200]));
     expect((await cut({ x: 0.6, y: 0, width: 0.5, height: 1 })).statusCode).toBe(400);
     expect((await cut({ x: 0, y: 0, width: 0.01, height: 1 })).statusCode).toBe(400);
@@ -258,6 +265,7 @@ describe('a picture', () => {
     ])
       expect(answer.statusCode).toBe(404);
     expect(await loadUploads(library.db)).toEqual(new Map());
+    expect(await actsOn(library, name)).toEqual(['picture added', 'picture removed']);
     expect(await library.publications.exists(`removed/originals/${name}.webp`)).toBe(true);
     const url = `/media/library/${name}-120.webp`;
     expect((await editor.get(url)).statusCode).toBe(404);

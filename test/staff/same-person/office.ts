@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { makeApplication } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
@@ -10,18 +11,25 @@ interface Office {
 }
 
 /** An office without submissions. */
-export const test = base.extend<{ office: Office }>({
-  office: async ({ server }, use) => {
+export const test = base.extend<{ members: Office; office: Office }>({
+  members: [
+    async ({ server }, use) => {
+      const owner = await createMember(server, 'owner');
+      const sales = await createMember(server, 'sales');
+      await use({ owner, sales, recruiter: await createMember(server, 'recruiter') });
+    },
+    { scope: 'file' },
+  ],
+  office: async ({ server, members }, use) => {
     await server.db.deleteFrom('submissions').execute();
-    await use({
-      owner: await createMember(server, 'owner'),
-      sales: await createMember(server, 'sales'),
-      recruiter: await createMember(server, 'recruiter'),
-    });
+    await use(members);
   },
 });
 
-export const apply = (server: TestServer, EmailId: string, MobileNo: string, values = {}) =>
+let phones = 9_800_000_000;
+
+/** From a number of its own unless one is given. */
+export const apply = (server: TestServer, EmailId: string, MobileNo = String(++phones), values = {}) =>
   submit(server, 'application', { ...makeApplication({ EmailId, MobileNo, ...values }) });
 
 export const claim = (
@@ -30,5 +38,20 @@ export const claim = (
   said: string,
   seen = 'unsaid',
 ) => member.call('inbox.claimPerson', { reference, other, claim: said, seen });
+
 export const open = async (member: SignedInMember, reference: string) =>
   ok(await member.call('inbox.open', { reference }));
+
+/** The confirmation has failed, and is sent to another address by the staff. */
+export async function correct(
+  { db }: TestServer,
+  member: SignedInMember,
+  reference: string,
+  address: string,
+) {
+  const { rows } = await sql<{ id: string; recipient: string }>`
+    update mails set status = 'parked', attempts = 3, settled_at = now()
+    where submission_id = (select id from submissions where reference = ${reference}) and role = 'confirmation'
+    returning id, recipient`.execute(db);
+  ok(await member.call('mail.correctAddress', { id: rows[0]?.id, seen: rows[0]?.recipient, address }));
+}

@@ -1,32 +1,39 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { SamePersonEntry } from '../../../src/contract/staff/same-person.ts';
 import type { TestServer } from '../../environment/app.ts';
 import { makeContact, makeQuotation } from '../../factories/rows.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { apply, claim, open, test } from './office.ts';
+import { apply, claim, correct, open, test } from './office.ts';
 
-const call = (server: TestServer, emailId: string, mobileNo: string, fullName = 'ASHA MENON') =>
-  submit(server, 'contact', { ...makeContact({ emailId, mobileNo, fullName }) });
+const call = (server: TestServer, emailId: string, mobileNo: string) =>
+  submit(server, 'contact', { ...makeContact({ emailId, mobileNo }) });
 const list = async (member: SignedInMember, reference: string) =>
   ok(await member.ask('inbox.listSamePerson', { reference }));
-const referencesOf = (entries: SamePersonEntry[]) => entries.map(({ reference }) => reference);
-const same = async (member: SignedInMember, reference: string) =>
-  referencesOf((await list(member, reference)).entries);
+const same = async (member: SignedInMember, reference: string): Promise<string[]> =>
+  (await list(member, reference)).entries.map((entry: SamePersonEntry) => entry.reference);
+
+/** Contacts of four people who share nothing. */
+const callFour = async (server: TestServer) =>
+  [
+    await call(server, 'a@example.com', '9800000001'),
+    await call(server, 'b@example.com', '9800000002'),
+    await call(server, 'c@example.com', '9800000003'),
+    await call(server, 'd@example.com', '9800000004'),
+  ] as const;
+
 describe('the same person', () => {
   test('is recognised by address and number in any notation, newest first', async ({ server, office }) => {
     const { owner } = office;
     const first = await call(server, 'Asha@Example.com', '9812345678');
-    const byPhone = await submit(server, 'quotation', {
-      ...makeQuotation({ emailId: 'mills@example.com', mobileNo: '9812345678' }),
-    });
+    const quoted = makeQuotation({ emailId: 'mills@example.com', mobileNo: '9812345678' });
+    const byPhone = await submit(server, 'quotation', quoted);
     const byEmail = await apply(server, 'ASHA@example.COM', '9700000001');
     await call(server, 'ravi@example.com', '9812345679');
-    await server.db
-      .updateTable('inbox_entries')
-      .set({ phone: '+91 98123-45678' })
-      .where('reference', '=', byPhone)
-      .execute();
+    await sql`update inbox_entries set phone = '+91 98123-45678' where reference = ${byPhone}`.execute(
+      server.db,
+    );
     const found = await list(owner, first);
     expect(found).toMatchObject({ count: 2, isMore: false, others: [] });
     expect(found.entries).toMatchObject([
@@ -36,15 +43,11 @@ describe('the same person', () => {
     expect(found.entries[0].stage).toMatchObject({ name: 'New' });
     // What shares something only with one that was found is not found, since families share a number.
     expect(await same(owner, byEmail)).toEqual([first]);
-  });
-
-  test('is not recognised by what many people enter', async ({ server, office: { owner } }) => {
-    const first = await call(server, 'none', '9999999999');
-    await call(server, 'none', '9999999999');
-    await call(server, 'none', '1234');
-    const other = await call(server, 'none', '1234');
-    expect(await same(owner, first)).toEqual([]);
-    expect(await same(owner, other)).toEqual([]);
+    // Nor is what many people enter a sign.
+    for (const number of ['9999999999', '1234']) {
+      await call(server, 'none', number);
+      expect(await same(owner, await call(server, 'none', number))).toEqual([]);
+    }
   });
 
   test('has only the kinds that a member may read', async ({ server, office }) => {
@@ -53,9 +56,36 @@ describe('the same person', () => {
     expect(await same(office.owner, contact)).toEqual([application]);
     expect(await list(office.sales, contact)).toMatchObject({ entries: [], count: 0 });
     expect((await office.sales.ask('inbox.listSamePerson', { reference: application })).statusCode).toBe(404);
-    const pair = [contact, application] as const;
     for (const member of [office.sales, office.recruiter])
-      expect((await claim(member, pair, 'different')).statusCode).toBe(404);
+      expect((await claim(member, [contact, application], 'different')).statusCode).toBe(404);
+  });
+
+  test('is recognised by the corrected address of a mail', async ({ server, office: { owner } }) => {
+    const right = 'Meera@example.com';
+    const mistyped = await call(server, 'meera@exmaple.com', '9811111111');
+    const later = await apply(server, right, '9822222222');
+    expect(await same(owner, mistyped)).toEqual([]);
+    await correct(server, owner, mistyped, right);
+    expect((await list(owner, mistyped)).entries).toMatchObject([{ reference: later, signs: ['email'] }]);
+    expect(await same(owner, later)).toEqual([mistyped]);
+    // Two who made different mistakes share only what was corrected.
+    const otherwise = await call(server, 'meera@example.con', '9833333333');
+    await correct(server, owner, otherwise, right);
+    expect(await same(owner, mistyped)).toEqual([otherwise, later]);
+    // Who is said to be another takes along what came from the corrected address.
+    const mother = await call(server, 'mother@example.com', '9811111111');
+    const again = await call(server, right, '9811111111');
+    ok(await claim(owner, [mother, mistyped], 'different'));
+    expect(await list(owner, mother)).toMatchObject({ entries: [], others: [{ reference: mistyped }] });
+    expect((await list(owner, mistyped)).entries[0]).toMatchObject({
+      reference: again,
+      signs: ['email', 'phone'],
+    });
+    const { entries } = ok(await owner.call('people.find', { who: '9811111111' }));
+    const personOf = (reference: string) =>
+      entries.find((entry: { reference: string }) => entry.reference === reference).person;
+    expect(personOf(again)).toBe(personOf(mistyped));
+    expect(personOf(mother)).not.toBe(personOf(mistyped));
   });
 });
 
@@ -67,8 +97,7 @@ describe('two items that are said to be the same person', () => {
     const now = await call(server, 'asha@new.example', '9833333333');
     expect(await same(owner, now)).toEqual([]);
     ok(await claim(owner, [now, old], 'same'));
-    const found = await list(owner, now);
-    expect(found.entries).toMatchObject([
+    expect((await list(owner, now)).entries).toMatchObject([
       { reference: alsoOld, signs: ['staff'], claim: 'unsaid' },
       { reference: old, signs: ['staff'], claim: 'same' },
     ]);
@@ -89,103 +118,73 @@ describe('two items that are said to be the same person', () => {
   });
 
   test('part again with what had been merged with either before', async ({ server, office: { owner } }) => {
-    const [a, b, c, d] = [
-      await call(server, 'a@example.com', '9800000001'),
-      await call(server, 'b@example.com', '9800000002'),
-      await call(server, 'c@example.com', '9800000003'),
-      await call(server, 'd@example.com', '9800000004'),
-    ] as const;
+    const [a, b, c, d] = await callFour(server);
     ok(await claim(owner, [a, b], 'same'));
     ok(await claim(owner, [c, d], 'same'));
     ok(await claim(owner, [b, c], 'same'));
-    expect((await same(owner, a)).toSorted()).toEqual([b, c, d].toSorted());
+    expect(await same(owner, a)).toEqual([d, c, b]);
     ok(await claim(owner, [c, b], 'unsaid', 'same'));
-    expect(await same(owner, a)).toEqual([b]);
-    expect(await same(owner, d)).toEqual([c]);
+    expect([await same(owner, a), await same(owner, d)]).toEqual([[b], [c]]);
     // One in the middle leaves alone, where it is taken out of a list that shows it.
     ok(await claim(owner, [b, c], 'same'));
     ok(await claim(owner, [d, b], 'unsaid', 'same'));
-    expect(await same(owner, b)).toEqual([]);
-    expect((await same(owner, a)).toSorted()).toEqual([c, d].toSorted());
-  });
-});
-
-describe('an item that is said to be somebody else', () => {
-  test('is not shown with those who share its number, and what its own address sent goes with it', async ({
-    server,
-    office,
-  }) => {
-    const { owner } = office;
-    const mother = await apply(server, 'mother@example.com', '9811111111');
-    const son = await apply(server, 'son@example.com', '9811111111');
-    const daughter = await apply(server, 'daughter@example.com', '9811111111');
-    expect(await same(owner, mother)).toEqual([daughter, son]);
-    ok(await claim(owner, [mother, son], 'different'));
-    expect(await list(owner, mother)).toMatchObject({
-      count: 1,
-      entries: [{ reference: daughter }],
-      others: [{ reference: son, signs: ['phone'], claim: 'different' }],
-    });
-    expect(await same(owner, son)).toEqual([daughter]);
-    expect((await open(owner, son)).events).toMatchObject([{ action: 'split', text: mother }]);
-    const again = await apply(server, 'son@example.com', '9811111111');
-    expect(await same(owner, mother)).toEqual([daughter]);
-    expect(await same(owner, again)).toEqual([daughter, son]);
-    expect((await open(owner, again)).appliedBefore).toMatchObject({ reference: daughter });
-
-    ok(await claim(owner, [son, mother], 'unsaid', 'different'));
-    expect(await same(owner, mother)).toEqual([again, daughter, son]);
-    const { lines } = ok(await owner.ask('auditLog.search', { action: 'person split undone' }));
-    expect(lines[0].subject).toBe(`${son} ${mother}`);
+    expect([await same(owner, b), await same(owner, a)]).toEqual([[], [d, c]]);
   });
 
-  test('can be split from one that it was merged with', async ({ server, office: { owner } }) => {
-    const one = await call(server, 'a@example.com', '9800000001');
-    const other = await call(server, 'b@example.com', '9800000002');
+  test('are said to be different, and the same again', async ({ server, office: { owner } }) => {
+    const [one, other] = await callFour(server);
     ok(await claim(owner, [one, other], 'same'));
     ok(await claim(owner, [one, other], 'different', 'same'));
-    expect(await list(owner, one)).toMatchObject({
-      entries: [],
-      others: [{ reference: other, signs: ['staff'], claim: 'different' }],
-    });
+    const others = [{ reference: other, signs: ['staff'], claim: 'different' }];
+    expect(await list(owner, one)).toMatchObject({ entries: [], others });
     ok(await claim(owner, [one, other], 'same', 'different'));
     expect(await same(owner, one)).toEqual([other]);
   });
 });
 
-describe('two members at once', () => {
-  test('say the same and are both content, once in the history', async ({ server, office }) => {
-    const { owner, sales } = office;
-    const pair = [
-      await call(server, 'a@example.com', '9800000001'),
-      await call(server, 'b@example.com', '9800000002'),
-    ] as const;
-    const answers = await Promise.all(
-      [owner, sales, owner, sales].map((member) => claim(member, pair, 'same')),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect((await open(owner, pair[0])).events).toHaveLength(1);
-    expect((await open(owner, pair[1])).events).toHaveLength(1);
+test('who is said to be somebody else leaves with what the own address sent', async ({ server, office }) => {
+  const { owner } = office;
+  const applyAs = (name: string) => apply(server, `${name}@example.com`, '9811111111');
+  const [mother, son, daughter] = [await applyAs('mother'), await applyAs('son'), await applyAs('daughter')];
+  expect(await same(owner, mother)).toEqual([daughter, son]);
+  ok(await claim(owner, [mother, son], 'different'));
+  expect(await list(owner, mother)).toMatchObject({
+    count: 1,
+    entries: [{ reference: daughter }],
+    others: [{ reference: son, signs: ['phone'], claim: 'different' }],
   });
+  expect(await same(owner, son)).toEqual([daughter]);
+  expect((await open(owner, son)).events).toMatchObject([{ action: 'split', text: mother }]);
+  const again = await applyAs('son');
+  expect(await same(owner, mother)).toEqual([daughter]);
+  expect(await same(owner, again)).toEqual([daughter, son]);
+  expect((await open(owner, again)).appliedBefore).toMatchObject({ reference: daughter });
 
-  test('say the opposite, and the second is told', async ({ server, office: { owner, sales } }) => {
-    const pair = [
-      await call(server, 'a@example.com', '9800000001'),
-      await call(server, 'b@example.com', '9800000001'),
-    ] as const;
-    ok(await claim(sales, pair, 'different'));
-    const late = await claim(owner, pair, 'same');
-    expect(late.statusCode).toBe(409);
-    expect(late.json().error.message).toContain(
-      'A sales has changed this meanwhile: now the two are said to be different persons',
-    );
-    expect(await same(owner, pair[0])).toEqual([]);
-  });
+  ok(await claim(owner, [son, mother], 'unsaid', 'different'));
+  expect(await same(owner, mother)).toEqual([again, daughter, son]);
+  const { lines } = ok(await owner.ask('auditLog.search', { action: 'person split undone' }));
+  expect(lines[0].subject).toBe(`${son} ${mother}`);
+});
 
-  test('are refused nonsense', async ({ server, office: { owner } }) => {
-    const reference = await call(server, 'a@example.com', '9800000001');
-    expect((await claim(owner, [reference, reference], 'same')).statusCode).toBe(400);
-    expect((await claim(owner, [reference, 'CB-000000'], 'same')).statusCode).toBe(404);
-    expect((await claim(owner, [reference, 'CB-000000'], 'perhaps')).statusCode).toBe(400);
-  });
+test('two members may say the same at once, and are told of the opposite', async ({ server, office }) => {
+  const { owner, sales } = office;
+  const [one, two, three] = await callFour(server);
+  const answers = await Promise.all(
+    [owner, sales, owner, sales].map((member) => claim(member, [one, two], 'same')),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  for (const reference of [one, two]) expect((await open(owner, reference)).events).toHaveLength(1);
+
+  ok(await claim(sales, [one, three], 'different'));
+  const late = await claim(owner, [one, three], 'same');
+  expect(late.statusCode).toBe(409);
+  const told = 'A sales has changed this meanwhile: now the two are said to be different persons';
+  expect(late.json().error.message).toContain(told);
+  expect(await same(owner, three)).toEqual([]);
+  for (const [other, said, status] of [
+    [one, 'same', 400],
+    ['CB-000000', 'same', 404],
+    ['CB-000000', 'perhaps', 400],
+  ] as const)
+    expect((await claim(owner, [one, other], said)).statusCode).toBe(status);
 });

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { SaveAnswer } from '../../../src/contract/staff/site.ts';
 import { test } from '../../factories/publishing-server.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
-import { findDraft, saveBody } from './edit-site.ts';
+import { actsOn, findDraft, saveBody } from './edit-site.ts';
 
 /** Saves like a tab of the editor: with a number that rises. */
 function openEditor(member: SignedInMember, document: DocumentId) {
@@ -30,12 +30,16 @@ async function addPage(member: SignedInMember) {
 }
 
 describe('a draft', () => {
-  test('begins with the words of the product, and keeps them as its first version', async ({ editor }) => {
+  test('begins with the words of the product, and keeps them as its first version', async ({
+    house,
+    editor,
+  }) => {
     const before = await findDraft(editor, 'closing');
     expect(before).toMatchObject({ draft: null, published: null, differs: false, isPublic: true });
     expect(before.changed).toBeNull();
     const saved = await saveBody(editor, 'closing', null, { ...before.body, picture: 'card-fire' });
     expect(saved).toMatchObject({ outcome: 'saved', by: 'A editor' });
+    expect(await actsOn(house, 'closing')).toEqual([['site draft begun', editor.id]]);
     const after = await findDraft(editor, 'closing');
     expect(after).toMatchObject({ draft: saved.version, differs: true, isPublic: true });
     expect(after).toMatchObject({ body: { picture: 'card-fire' }, changed: { by: 'A editor' } });
@@ -106,11 +110,10 @@ describe('a draft', () => {
     expect(late).toMatchObject({ outcome: 'superseded' });
     expect((await findDraft(editor, document)).body.lead).toBe('');
     // A session of writing is one line of the audit log.
-    const { rows } = await sql`select action from staff_audit where subject = ${document}`.execute(house.db);
-    expect(rows).toEqual([{ action: 'site page added' }]);
+    expect(await actsOn(house, document)).toEqual([['site page added', editor.id]]);
   });
 
-  test('goes back to an older version, and to what is public, as new versions', async ({ editor }) => {
+  test('goes back to an older version, and to what is public, as new versions', async ({ house, editor }) => {
     const { document, version, body } = await addPage(editor);
     const { version: second } = await saveBody(editor, document, version, { ...body, lead: 'Second.' });
     const stale = await editor.call('site.restore', { document, version, basedOn: version });
@@ -124,6 +127,8 @@ describe('a draft', () => {
     // A page that was never public is gone once its draft is discarded; its versions are not.
     ok(await editor.call('site.discard', { document, basedOn: restored.version }));
     expect((await editor.ask('site.find', { document })).statusCode).toBe(404);
+    const acts = ['site page added', 'site draft restored', 'site draft discarded'];
+    expect(await actsOn(house, document)).toEqual(acts.map((act) => [act, editor.id]));
     expect(ok(await editor.ask('site.version', { document, version: second })).body.lead).toBe('Second.');
   });
 

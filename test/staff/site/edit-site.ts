@@ -3,6 +3,7 @@ import type { ContentId } from '../../../src/content/content-id.ts';
 import type { DocumentId } from '../../../src/content/documents.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { EditedDocument, SaveAnswer } from '../../../src/contract/staff/site.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 
 export interface Approved {
@@ -31,10 +32,8 @@ export async function rewrite(member: SignedInMember, document: DocumentId, chan
   return { document, version };
 }
 
-export const publish = (member: SignedInMember, documents: Approved[], more: object = {}, key?: string) => {
-  const release = { documents, title: 'A change', note: '', due: null, confirmed: [], ...more };
-  return member.call('site.publish', release, key);
-};
+export const publish = (member: SignedInMember, documents: Approved[], more: object = {}) =>
+  member.call('site.publish', { documents, title: 'A change', note: '', due: null, confirmed: [], ...more });
 
 /** What makes a new page one that can be published. With its name it has five sentences. */
 export const complete = {
@@ -49,4 +48,10 @@ export async function addPage(member: SignedInMember, change: JsonObject = {}) {
   const { document } = ok(await member.call('site.createPage', { path, name: 'A page' }));
   const { version } = await rewrite(member, document, { ...complete, ...change });
   return { document: document as DocumentId, version, path };
+}
+
+/** The acts on a document or a release in the audit log, oldest first, each with who did it. */
+export async function actsOn({ db }: Pick<TestServer, 'db'>, subject: string) {
+  const lines = db.selectFrom('staff_audit').select(['action', 'member_id']).where('subject', '=', subject);
+  return (await lines.orderBy('id').execute()).map(({ action, member_id }) => [action, member_id]);
 }

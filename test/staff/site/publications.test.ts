@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { DocumentId } from '../../../src/content/documents.ts';
 import { findPage } from '../../../src/content/site.ts';
@@ -10,7 +9,7 @@ import { querySite } from '../../doors/doors.ts';
 import { test } from '../../factories/publishing-server.ts';
 import { createJobOpening } from '../../factories/rows.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
-import { type Approved, addPage, findDraft, publish, rewrite } from './edit-site.ts';
+import { type Approved, actsOn, addPage, findDraft, publish, rewrite } from './edit-site.ts';
 
 const check = async (member: SignedInMember, documents: Approved[]): Promise<PublicationCheck> =>
   ok(await member.ask('site.check', { documents }));
@@ -47,11 +46,9 @@ describe('a publication', () => {
     ok(await publish(owner, [page]));
     expect(shown()?.heading).toBe('A page');
     expect(await findDraft(editor, page.document)).toMatchObject({ draft: again.version, differs: true });
-    const { rows } = await sql`
-      select action from staff_audit where subject = ${page.document} and action like 'site words %' order by id
-    `.execute(house.db);
-    const published = { action: 'site words published' };
-    expect(rows).toEqual([published, published, { action: 'site words rolled back' }]);
+    const acts = ['site words published', 'site words published', 'site words rolled back'];
+    const expected = [['site page added', editor.id], ...acts.map((act) => [act, owner.id])];
+    expect(await actsOn(house, page.document)).toEqual(expected);
   });
 
   test('is refused with each fault by its field, and nothing is written', async ({
@@ -150,6 +147,11 @@ describe('an address', () => {
     ok(await owner.call('site.withdraw', { document }));
     expect(findPage(house.site.current, path)).toBeUndefined();
     expect([path, b, c].map(movedTo)).toEqual([null, null, null]);
+    expect((await actsOn(house, document)).slice(-3)).toEqual([
+      ['site page renamed', editor.id],
+      ['site words published', owner.id],
+      ['site page withdrawn', owner.id],
+    ]);
     expect(await findDraft(editor, document)).toMatchObject({ isWithdrawn: true, isPublic: false });
     ok(await publish(owner, [back]));
     expect([movedTo(path), movedTo(b)]).toEqual([undefined, path]);

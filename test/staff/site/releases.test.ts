@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runReleases } from '../../../server/chores/site-releases.ts';
 import { createPublishedSite } from '../../../server/content/published-site.ts';
 import { sampleSite } from '../../../server/content/sample-site.ts';
@@ -8,16 +7,9 @@ import { createSiteHolder } from '../../../server/content/site-holder.ts';
 import { findPage } from '../../../src/content/site.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { SiteRelease } from '../../../src/contract/staff/site-publishing.ts';
-import { createDatabase } from '../../environment/app.ts';
-import { startDatabaseProxy } from '../../environment/database-proxy.ts';
-import {
-  type PublishingServer,
-  silent,
-  startPublishingServer,
-  test,
-} from '../../factories/publishing-server.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
-import { addPage, findDraft, publish } from './edit-site.ts';
+import { type PublishingServer, silent, test } from '../../factories/publishing-server.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
+import { actsOn, addPage, findDraft, publish } from './edit-site.ts';
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
 
@@ -82,6 +74,10 @@ describe('a planned release', () => {
     await runReleases(house, silent);
     expect(isPublic(house, path)).toBe(false);
     expect((await owner.call('site.cancelRelease', { id: release })).statusCode).toBe(409);
+    expect(await actsOn(house, `release ${release}`)).toEqual([
+      ['site release planned', owner.id],
+      ['site release cancelled', owner.id],
+    ]);
   });
 
   test('that is late is an alarm, and one mail to each owner', async ({ house, editor, owner }) => {
@@ -118,6 +114,7 @@ describe('a planned release', () => {
     const failed = (reason: string) => ({ state: 'failed', fault: expect.stringContaining(reason) });
     expect(await find(editor, faulty.release)).toMatchObject(failed(`There is no page at ${target.path}.`));
     expect(await find(editor, broken.release)).toMatchObject(failed('no such icon'));
+    expect((await actsOn(house, `release ${broken.release}`)).at(-1)).toEqual(['site release failed', null]);
     expect(await find(editor, sound.release)).toMatchObject({ state: 'published', fault: '' });
     expect([broken, sound].map((each) => isPublic(house, each.path))).toEqual([false, true]);
   });
@@ -154,43 +151,5 @@ describe('another process', () => {
     await other.reload();
     expect(site.current.revision).toBe(revision);
     expect(other.alarm).toContain('cannot be shown');
-  });
-});
-
-describe('while the database is away', () => {
-  test('saving and publishing say so, pages stay, and repeating both loses nothing', async () => {
-    const proxy = await startDatabaseProxy(await createDatabase('small'));
-    onTestFinished(() => proxy.close());
-    const house = await startPublishingServer({ DATABASE_URL: proxy.url });
-    onTestFinished(() => house.stop());
-    const owner = await createMember(house, 'owner');
-    const page = await addPage(owner);
-    const { document, path } = page;
-    ok(await publish(owner, [page]));
-    const { body } = await findDraft(owner, document);
-    const editor = randomUUID();
-    const save = (turn: number, basedOn: number, heading: string) =>
-      owner.call('site.save', { document, basedOn, body: { ...body, heading }, saveId: { editor, turn } });
-    const next = ok(await save(1, page.version, 'The second heading'));
-    const key = randomUUID();
-    const publishNext = () => publish(owner, [{ document, version: next.version }], {}, key);
-
-    await proxy.cut();
-    for (const refused of [await save(2, next.version, 'The third heading'), await publishNext()]) {
-      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.anything()]);
-      expect(refused.json().error.data.code).toBe('SERVICE_UNAVAILABLE');
-    }
-    const shown = await house.app.inject(path);
-    expect([shown.statusCode, shown.body.includes('The second heading')]).toEqual([200, false]);
-
-    await proxy.open();
-    const { release } = ok(await publishNext());
-    expect(ok(await publishNext()).release).toBe(release);
-    expect(await countOf(house, release)).toBe(1);
-    expect((await house.app.inject(path)).body).toContain('The second heading');
-    // The save that was refused has left nothing, so the repeated one is the next version.
-    const saved = ok(await save(2, next.version, 'The third heading'));
-    expect(saved).toMatchObject({ outcome: 'saved', version: next.version + 1 });
-    expect((await findDraft(owner, document)).body.heading).toBe('The third heading');
   });
 });

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
-import { addUpTallies } from '../../../server/staff/inbox/tallies.queries.ts';
-import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
-import { ageNames, ages, type StartFigures } from '../../../src/contract/staff/start.ts';
-import { submissionDoors } from '../../../src/contract/submission.ts';
+import { ages, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { callSite } from '../../doors/doors.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import {
@@ -19,22 +15,17 @@ import { createMember, ok, type SignedInMember } from '../../factories/staff.ts'
 import { receiptOf } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
 
-interface Office {
-  owner: SignedInMember;
-  sales: SignedInMember;
-  recruiter: SignedInMember;
-  editor: SignedInMember;
-}
+type Office = Record<'owner' | 'sales' | 'recruiter' | 'editor', SignedInMember>;
 
 const test = base.extend<{ office: Office }>({
   office: [
     async ({ server }, use) => {
-      await use({
-        owner: await createMember(server, 'owner'),
-        sales: await createMember(server, 'sales'),
-        recruiter: await createMember(server, 'recruiter'),
-        editor: await createMember(server, 'editor'),
-      });
+      const [owner, sales] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
+      const [recruiter, editor] = [
+        await createMember(server, 'recruiter'),
+        await createMember(server, 'editor'),
+      ];
+      await use({ owner, sales, recruiter, editor });
     },
     { scope: 'file' },
   ],
@@ -43,67 +34,29 @@ const test = base.extend<{ office: Office }>({
 const figuresOf = async (member: SignedInMember): Promise<StartFigures> =>
   ok(await member.ask('start.figures'));
 
-/** Through all pages of the list. */
-async function countListed(member: SignedInMember, filter: Partial<InboxFilter>): Promise<number> {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const page = ok(await member.call('inbox.list', { ...filter, ...(cursor !== null && { cursor }) }));
-    count += page.entries.length;
-    cursor = page.next;
-  } while (cursor !== null);
-  return count;
-}
+const daysBefore = (day: string, count: number) =>
+  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
 
-/** Every figure of the inbox, beside the number of items in its list. */
+/** Compares each figure of the inbox with the number of items in the list that it leads to. */
 async function expectListsToAgree(member: SignedInMember): Promise<StartFigures> {
   const figures = await figuresOf(member);
-  const { inbox, today } = figures;
-  if (inbox === null) throw new Error('the member does not read the inbox');
-  const before = (days: number) => daysBefore(today, days);
-  for (const kind of inbox.kinds) {
-    for (let ago = 0; ago < 14; ago++) {
-      const day = before(ago);
-      const shown = inbox.arrived.find((each) => each.kind === kind && each.day === day)?.count ?? 0;
-      expect(
-        await countListed(member, { view: 'inbox', kind, from: day, until: day }),
-        `${kind} of ${day}`,
-      ).toBe(shown);
-    }
-    for (const age of ageNames) {
+  const { inbox, hiring, today } = figures;
+  const ago = (days: number | null) => (days === null ? undefined : daysBefore(today, days));
+  const all = [
+    ...(inbox?.arrived.map(({ day, ...each }) => ({ ...each, from: day, until: day })) ?? []),
+    ...(inbox?.unanswered.map(({ age, ...each }) => {
       const [newest, oldest] = ages[age];
-      const shown = inbox.unanswered.find((each) => each.kind === kind && each.age === age)?.count ?? 0;
-      const span = { until: before(newest), ...(oldest !== null && { from: before(oldest) }) };
-      expect(
-        await countListed(member, { view: 'open', unanswered: 'yes', kind, ...span }),
-        `unanswered ${kind}, ${age}`,
-      ).toBe(shown);
-    }
-    for (const door of submissionDoors) {
-      const shown = inbox.sources.find((each) => each.kind === kind && each.door === door)?.count ?? 0;
-      const span = { from: before(29), until: today };
-      expect(await countListed(member, { view: 'inbox', kind, door, ...span }), `${kind} by ${door}`).toBe(
-        shown,
-      );
-    }
-  }
-  for (const { stage, count } of figures.hiring?.stages ?? [])
-    expect(await countListed(member, { view: 'inbox', kind: 'application', stage }), `stage ${stage}`).toBe(
-      count,
-    );
-  for (const { Jid, stages } of figures.hiring?.jobs ?? []) {
-    const { columns } = ok(await member.call('applicants.board', { jid: Jid }));
-    const shown = columns.filter(({ count }: { count: number }) => count > 0);
-    expect(shown.map(({ stage, count }: { stage: string; count: number }) => ({ stage, count }))).toEqual(
-      expect.arrayContaining(stages),
-    );
-    expect(shown.length).toBe(stages.length);
+      return { ...each, view: 'open', unanswered: 'yes', until: ago(newest), from: ago(oldest) };
+    }) ?? []),
+    ...(inbox?.sources.map((each) => ({ ...each, from: ago(29), until: today })) ?? []),
+    ...(hiring?.stages.map((each) => ({ ...each, kind: 'application' })) ?? []),
+  ];
+  for (const { count, ...filter } of all) {
+    const { entries } = ok(await member.call('inbox.list', { view: 'inbox', ...filter }));
+    expect(entries.length, JSON.stringify(filter)).toBe(count);
   }
   return figures;
 }
-
-const daysBefore = (day: string, count: number) =>
-  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
 
 /** Moves a submission to so many seconds after the beginning of today in India. */
 async function date({ db }: TestServer, reference: string, seconds: number): Promise<void> {
@@ -114,39 +67,18 @@ async function date({ db }: TestServer, reference: string, seconds: number): Pro
       where reference = ${reference}`.execute(db);
 }
 
-async function submitAtSite({ app, db }: TestServer): Promise<string> {
-  const { reference } = receiptOf(await callSite(app, 'contact.submit', makeContact()));
-  await takeInAll(db);
-  return reference;
-}
-
-const totalOf = ({ inbox }: StartFigures, kind: string, day: string) =>
-  inbox?.arrived.find((each) => each.kind === kind && each.day === day)?.count ?? 0;
+const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describe('the figures of the start screen', () => {
-  test('say that an office has not begun', async ({ server, office: { owner, editor } }) => {
-    await server.db.deleteFrom('job_openings').execute();
+  test('say that an office has not begun', async ({ office: { owner, editor } }) => {
+    const none = { arrived: [], unanswered: [], sources: [], languages: [] };
     expect(await figuresOf(owner)).toMatchObject({
       isEmpty: true,
-      inbox: { arrived: [], unanswered: [], sources: [], languages: [] },
+      inbox: none,
       hiring: { stages: [], jobs: [] },
-      jobs: { open: 0, pending: 0, ending: [], endingCount: 0 },
     });
+    expect((await figuresOf(owner)).jobs).toMatchObject({ open: 0, pending: 0, ending: [], endingCount: 0 });
     expect(await figuresOf(editor)).toMatchObject({ isEmpty: true, inbox: null });
-  });
-
-  test('count what was moved in as a source of its own', async ({ server, office: { owner } }) => {
-    const sourcesOf = ({ inbox }: StartFigures) =>
-      inbox?.sources.find(({ kind, door }) => kind === 'contact' && door === 'import')?.count ?? 0;
-    const before = sourcesOf(await figuresOf(owner));
-    const { reference } = receiptOf(await callSite(server.app, 'contact.submit', makeContact()));
-    await server.db
-      .updateTable('submissions')
-      .set({ door: 'import' })
-      .where('reference', '=', reference)
-      .execute();
-    await takeInAll(server.db);
-    expect(sourcesOf(await expectListsToAgree(owner))).toBe(before + 1);
   });
 
   test('are those that the role may look at', async ({ server, office }) => {
@@ -154,135 +86,108 @@ describe('the figures of the start screen', () => {
     await submit(server, 'quotation', makeQuotation());
     await submit(server, 'application', makeApplication({ JobId: await createJobOpening(server.db) }));
     const { owner, sales, recruiter, editor } = office;
-    expect(Object.keys(await shownTo(owner))).toEqual(['inbox', 'hiring', 'mail', 'blogs', 'jobs']);
-    expect(Object.keys(await shownTo(sales))).toEqual(['inbox', 'mail']);
-    expect(Object.keys(await shownTo(recruiter))).toEqual(['inbox', 'hiring', 'mail', 'jobs']);
-    expect(Object.keys(await shownTo(editor))).toEqual(['blogs']);
-    const kindsFor = async (member: SignedInMember) => (await figuresOf(member)).inbox?.kinds.toSorted();
-    expect(await kindsFor(owner)).toEqual(['application', 'contact', 'quotation']);
-    expect(await kindsFor(sales)).toEqual(['contact', 'quotation']);
-    expect(await kindsFor(recruiter)).toEqual(['application']);
+    for (const [member, kinds, parts] of [
+      [owner, ['application', 'contact', 'quotation'], ['inbox', 'hiring', 'mail', 'blogs', 'jobs']],
+      [sales, ['contact', 'quotation'], ['inbox', 'mail']],
+      [recruiter, ['application'], ['inbox', 'hiring', 'mail', 'jobs']],
+      [editor, undefined, ['blogs']],
+    ] as const) {
+      const figures = await figuresOf(member);
+      const { inbox, hiring, mail, blogs, jobs } = figures;
+      expect(inbox?.kinds.toSorted()).toEqual(kinds);
+      const shown = Object.entries({ inbox, hiring, mail, blogs, jobs }).filter(([, part]) => part !== null);
+      expect(shown.map(([name]) => name)).toEqual(parts);
+    }
     const { inbox } = await figuresOf(sales);
     for (const shown of [inbox?.arrived, inbox?.unanswered, inbox?.sources])
       expect(shown?.some(({ kind }) => kind === 'application')).toBe(false);
   });
 
-  test('begin and end a day in India', async ({ server, office: { owner } }) => {
+  test('count by days of India what came, and what waits', async ({ server, office: { owner, sales } }) => {
+    await server.db.deleteFrom('submissions').execute();
     const { today } = await figuresOf(owner);
-    const before = await figuresOf(owner);
-    const references = [
-      await submitAtSite(server),
-      await submitAtSite(server),
-      await submit(server, 'contact', makeContact()),
-    ];
-    const [last = '', first = '', old = ''] = references;
-    await date(server, last, -1);
-    await date(server, first, 0);
-    await date(server, old, -13 * 86_400);
-    const after = await expectListsToAgree(owner);
-    const grown = (day: string) => totalOf(after, 'contact', day) - totalOf(before, 'contact', day);
-    expect(grown(today)).toBe(1);
-    expect(grown(daysBefore(today, 1))).toBe(1);
-    expect(grown(daysBefore(today, 13))).toBe(1);
+    // What was moved in is a source of its own.
+    const imported = receiptOf(await callSite(server.app, 'contact.submit', makeContact())).reference;
+    await sql`update submissions set door = 'import' where reference = ${imported}`.execute(server.db);
+    const DAY = 86_400;
+    const dates = [0, -1, -2 * DAY, -2 * DAY - 1, -7 * DAY - 1, -13 * DAY, -13 * DAY - 1, -29 * DAY - 1];
+    const references: string[] = [];
+    for (const seconds of dates) {
+      references.push(await submit(server, 'contact', makeContact()));
+      await date(server, references.at(-1) ?? '', seconds);
+    }
+    const kind = 'contact';
+    const days = [13, 8, 3, 2, 1].map((ago) => ({ kind, day: daysBefore(today, ago), count: 1 }));
+    const { inbox } = await expectListsToAgree(owner);
+    expect(inbox?.arrived).toEqual([...days, { kind, day: today, count: 2 }]);
+    const ofAge = (counts: object) => Object.entries(counts).map(([age, count]) => ({ kind, age, count }));
+    const waiting = ofAge({ today: 2, few: 2, week: 1, older: 4 });
+    expect(inbox?.unanswered.toSorted(byText)).toEqual(waiting.toSorted(byText));
+    expect(inbox?.sources).toEqual([
+      { kind, door: 'legacy', count: 7 },
+      { kind, door: 'import', count: 1 },
+    ]);
+
+    const [answered = '', spam = '', begun = '', erased = ''] = references;
+    const set = async (reference: string, status: string) =>
+      ok(await sales.call('inbox.setStatus', { items: [{ reference, version: 1 }], status }));
+    await set(answered, 'answered');
+    await set(spam, 'spam');
+    await set(begun, 'in progress');
+    await server.db.deleteFrom('submissions').where('reference', '=', erased).execute();
+    const after = (await expectListsToAgree(sales)).inbox;
+    expect(after?.arrived.map(({ count }) => count)).toEqual([1, 1, 1, 1, 2]);
+    expect(after?.unanswered.toSorted(byText)).toEqual(ofAge({ few: 1, older: 4, today: 1 }));
   });
 
-  test('agree with their lists through everything that happens to an item', async ({ server, office }) => {
-    const { owner, sales, recruiter } = office;
+  test('count applicants by stage and job', async ({ server, office: { owner, recruiter } }) => {
+    await server.db.deleteFrom('submissions').execute();
     const { stages } = ok(await owner.ask('hiringStages.list'));
     const idOf = (name: string) => stages.find((stage: { name: string }) => stage.name === name)?.id;
-    const jid = await createJobOpening(server.db);
-    const [call, spam, erased, quote] = [
-      await submitAtSite(server),
-      await submit(server, 'contact', makeContact()),
-      await submit(server, 'contact', makeContact()),
-      await submit(server, 'quotation', makeQuotation()),
-    ];
-    const held = await submit(server, 'contact', { ...makeContact(), website: 'https://robot.example' });
+    const Jid = await createJobOpening(server.db);
     const applications: string[] = [];
     for (let n = 0; n < 4; n++)
-      applications.push(await submit(server, 'application', makeApplication({ JobId: jid })));
-    for (const [index, reference] of [call, quote, erased, ...applications].entries())
-      await date(server, reference, -index * 2 * 86_400);
-    await expectListsToAgree(owner);
-
-    const set = async (reference: string, status: string, version: number) =>
-      ok(await sales.call('inbox.setStatus', { items: [{ reference, version }], status }));
-    await set(call, 'in progress', 1);
-    await set(call, 'answered', 2);
-    await set(spam, 'spam', 1);
-    await set(quote, 'in progress', 1);
-    const [shortlisted = '', rejected = '', junk = ''] = applications;
-    for (const [reference, stage, reason] of [
-      [shortlisted, 'Shortlisted', ''],
-      [rejected, 'Rejected', 'Position filled'],
-      [junk, 'Interview', ''],
-    ] as const)
-      ok(
-        await recruiter.call('inbox.moveToStage', {
-          ...{ items: [{ reference, version: 1 }], stage: idOf(stage), reason },
-        }),
-      );
-    ok(
-      await recruiter.call('inbox.setStatus', {
-        ...{ items: [{ reference: junk, version: 2 }], status: 'spam' },
-      }),
-    );
-    ok(await owner.call('inbox.restore', { items: [{ reference: held, version: 1 }] }));
-    await server.db.deleteFrom('submissions').where('reference', '=', erased).execute();
-    for (const member of [owner, sales, recruiter]) await expectListsToAgree(member);
-
-    const figures = await figuresOf(owner);
-    await addUpTallies(server.db, 0);
-    expect(shownIn(await figuresOf(owner))).toEqual(shownIn(figures));
-    // Everything is counted again after a crash of the database, or a restore.
-    await sql`truncate inbox_tallies`.execute(server.db);
-    expect(shownIn(await figuresOf(owner))).toEqual(shownIn(figures));
-    const { rows } = await sql`select from inbox_tallies where amount = 0 and figure <> 'complete'`.execute(
-      server.db,
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('are right while several add up, count again and change at once', async ({
-    server,
-    office: { owner },
-  }) => {
-    const before = await figuresOf(owner);
-    await sql`truncate inbox_tallies`.execute(server.db);
-    await Promise.all([
-      addUpTallies(server.db, 0),
-      figuresOf(owner),
-      submit(server, 'quotation', makeQuotation()),
-      addUpTallies(server.db, 0),
-      submit(server, 'quotation', makeQuotation()),
-      figuresOf(owner),
-    ]);
-    await addUpTallies(server.db, 0);
-    const after = await expectListsToAgree(owner);
-    expect(totalOf(after, 'quotation', after.today)).toBe(totalOf(before, 'quotation', before.today) + 2);
+      applications.push(await submit(server, 'application', makeApplication({ JobId: Jid })));
+    for (const [index, stage, reason] of [
+      [0, 'Shortlisted', ''],
+      [1, 'Rejected', 'Position filled'],
+      [2, 'Interview', ''],
+    ] as const) {
+      const items = [{ reference: applications[index], version: 1 }];
+      ok(await recruiter.call('inbox.moveToStage', { items, stage: idOf(stage), reason }));
+    }
+    const junk = [{ reference: applications[2], version: 2 }];
+    ok(await recruiter.call('inbox.setStatus', { items: junk, status: 'spam' }));
+    const { hiring } = await expectListsToAgree(recruiter);
+    const counted = ['New', 'Shortlisted', 'Rejected'].map((name) => ({ stage: idOf(name), count: 1 }));
+    expect(hiring?.stages.toSorted(byText)).toEqual(counted.toSorted(byText));
+    expect(hiring?.jobs).toMatchObject([{ Jid, OpenPosition: 'Security Guard', Location: 'Pune' }]);
+    expect(hiring?.jobs[0]?.stages.toSorted(byText)).toEqual(counted.toSorted(byText));
   });
 
   test('have the jobs that end soon, which their list has too', async ({ server, office: { recruiter } }) => {
     const { today } = await figuresOf(recruiter);
     const closing = (days: number, status: 'open' | 'closed' = 'open') =>
       createJobOpening(server.db, { status, closes_on: daysBefore(today, -days) });
-    const soon = [await closing(14), await closing(0), await closing(3)];
+    const [last, first, second] = [await closing(14), await closing(0), await closing(3)];
     await closing(15);
     await closing(2, 'closed');
     const { jobs } = await figuresOf(recruiter);
-    expect(jobs?.ending.map(({ Jid }) => Jid)).toEqual([soon[1], soon[2], soon[0]]);
-    const listed = ok(await recruiter.call('jobs.list', { ending: 'soon' }));
-    expect(listed.jobs.map(({ Jid }: { Jid: string }) => Jid).toSorted()).toEqual(soon.toSorted());
+    expect(jobs?.ending.map(({ Jid }) => Jid)).toEqual([first, second, last]);
+    const listed = ok(await recruiter.call('jobs.list', { ending: 'soon' })).jobs;
+    expect(listed.map(({ Jid }: { Jid: string }) => Jid).toSorted()).toEqual(
+      [first, second, last].toSorted(),
+    );
     expect(jobs?.endingCount).toBe(3);
     for (let n = 0; n < 6; n++) await closing(5);
     const more = (await figuresOf(recruiter)).jobs;
-    expect(more?.ending.length).toBe(6);
-    expect(more?.endingCount).toBe(9);
+    expect([more?.ending.length, more?.endingCount]).toEqual([6, 9]);
   });
 
   test('count failed mails, postings and blogs as their lists do', async ({ server, office }) => {
     const { owner, sales, recruiter, editor } = office;
     await submit(server, 'posting', makePosting());
+    for (let n = 0; n < 3; n++) await submit(server, 'contact', makeContact());
     await createBlog(server.db, { published_at: null });
     await createBlog(server.db, { published_at: new Date(Date.now() + 86_400_000) });
     await sql`update mails set status = 'parked', settled_at = now() where id % 3 = 0`.execute(server.db);
@@ -290,37 +195,14 @@ describe('the figures of the start screen', () => {
     for (const member of [owner, sales, recruiter]) {
       const { mail } = await figuresOf(member);
       for (const state of ['failing', 'parked'] as const) {
-        const { mails, next } = ok(await member.call('mail.list', { state }));
-        expect(next).toBeNull();
+        const { mails } = ok(await member.call('mail.list', { state }));
         expect(mail?.[state], state).toBe(mails.length);
+        expect(mails.length).toBeGreaterThan(0);
       }
     }
-    expect((await figuresOf(owner)).mail?.parked).toBeGreaterThan(0);
     const { jobs } = await figuresOf(recruiter);
-    expect(jobs?.pending).toBe(ok(await recruiter.call('jobs.list', { status: 'pending' })).jobs.length);
-    expect(jobs?.open).toBe(ok(await recruiter.call('jobs.list', { status: 'open' })).jobs.length);
-    const { blogs } = await figuresOf(editor);
-    for (const state of ['draft', 'scheduled'] as const)
-      expect(blogs?.[state]).toBe(ok(await editor.call('blogs.list', { state })).blogs.length);
-    expect(blogs).toEqual({ draft: 1, scheduled: 1 });
+    for (const status of ['pending', 'open'] as const)
+      expect(jobs?.[status]).toBe(ok(await recruiter.call('jobs.list', { status })).jobs.length);
+    expect((await figuresOf(editor)).blogs).toEqual({ draft: 1, scheduled: 1 });
   });
 });
-
-/** Without the moment. */
-const shownIn = ({ at: _at, ...figures }: StartFigures) => ({
-  ...figures,
-  inbox: figures.inbox && {
-    ...figures.inbox,
-    unanswered: figures.inbox.unanswered.toSorted(byText),
-    sources: figures.inbox.sources.toSorted(byText),
-  },
-  hiring: figures.hiring && { ...figures.hiring, stages: figures.hiring.stages.toSorted(byText), jobs: [] },
-});
-const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-
-async function shownTo(member: SignedInMember): Promise<object> {
-  const { inbox, hiring, mail, blogs, jobs } = await figuresOf(member);
-  return Object.fromEntries(
-    Object.entries({ inbox, hiring, mail, blogs, jobs }).filter(([, part]) => part !== null),
-  );
-}
