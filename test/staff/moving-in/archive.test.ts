@@ -214,9 +214,7 @@ base('an archive knows its owner by the address, who keeps password and second f
   expect(accounts).toEqual([{ member_id: moved.ownerId, account_id: moved.ownerId }]);
 });
 
-test('`npm run move-in` rehearses an archive, and takes it into an empty Guardhouse alone', async ({
-  house,
-}) => {
+test('`npm run move-in` takes an archive into an empty Guardhouse alone', async ({ house }) => {
   const file = join(house.config.dataDir, 'guardhouse.zip');
   await writeFile(file, moved.bytes);
   const settings = { DATABASE_URL: await createDatabase(), DATA_DIR: join(house.config.dataDir, 'other') };

@@ -61,11 +61,7 @@ describe('npm run move-in', () => {
     expect(await countOf(house, 'job_openings')).toBe(2);
   });
 
-  test('rehearses, imports, overwrites only the lines that are named, and takes back', async ({
-    house,
-    run,
-    put,
-  }) => {
+  test('rehearses, imports, overwrites named lines, and takes back', async ({ house, run, put }) => {
     const file = await put('old.xml', posts(2));
     const report = join(house.config.dataDir, 'report.csv');
     const rehearsed = await run(file, '--rehearse', '--report', report);
@@ -99,11 +95,7 @@ describe('npm run move-in', () => {
     expect([undone.code, undone.output]).toEqual([0, expect.stringContaining(`${second} is undone.`)]);
   });
 
-  test('ends with 2 where items have failed, which are tried again by their number', async ({
-    house,
-    run,
-    put,
-  }) => {
+  test('ends with 2 where items have failed, and tries them again', async ({ house, run, put }) => {
     const file = await put('old.xml', posts(2));
     const { db } = house;
     await sql`alter table blogs add constraint broken check (subject <> 'Item 1') not valid`.execute(db);

@@ -94,7 +94,7 @@ describe('what is written', () => {
 });
 
 test('a deep tree keeps its words, and the time it takes grows with its depth', async () => {
-  const growth = await growthAtEightfold(1_000, (levels) => {
+  const growth = await growthAtEightfold(4_000, (levels) => {
     let block: BlockContent = paragraph(text('at the bottom'));
     let mark: PhrasingContent = text('in the middle');
     for (let level = 0; level < levels; level++) {

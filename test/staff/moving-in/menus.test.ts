@@ -57,10 +57,7 @@ async function bringIn(house: StartedServer, owner: SignedInMember, file = every
 }
 
 describe('menus of WordPress', () => {
-  test('are rehearsed entry by entry, become a draft that visitors do not see, and make nothing twice', async ({
-    house,
-    owner,
-  }) => {
+  test('are rehearsed, and become a draft once', async ({ house, owner }) => {
     const { id } = await rehearseFile(house, owner, everything(), real);
     const rehearsed = await menuLines(owner, id);
     const all = { 'Main menu': 'make', 'Footer company': 'make', 'Footer links': 'make' };

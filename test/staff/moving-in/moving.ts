@@ -177,53 +177,73 @@ export const text = (...paragraphs: string[]): Root => ({
   children: paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-export const blogItem = (key: string, changes = {}): FoundItem => ({
-  ...{ guid: `${FORMER}/?p=${key}`, place: `item ${key}`, title: `Blog ${key}`, notes: [] },
-  content: {
-    ...{ kind: 'blog', address: `${FORMER}/2019/05/blog-${key}/`, heading: `Blog ${key}`, subheading: '' },
-    ...{ text: text(`Words of ${key}.`), publishedAt: '2019-05-06T04:30:00.000Z' },
-    ...changes,
-  },
-});
+export const foundItem = (
+  guid: string,
+  place: string,
+  title: string,
+  content: FoundItem['content'],
+): FoundItem => ({ guid, place, title, notes: [], content });
 
-export const jobItem = (key: string, changes = {}): FoundItem => ({
-  ...{ guid: `${FORMER}/?job=${key}`, place: `item ${key}`, title: `Guard ${key}`, notes: [] },
-  content: {
-    ...{ kind: 'job', address: `${FORMER}/job/${key}/`, position: `Guard ${key}`, text: text('At a gate.') },
-    ...{ location: 'Pune, Maharashtra', company: 'A Bank', types: ['Full Time'], categories: ['Guarding'] },
+export const blogItem = (key: string, changes = {}) =>
+  foundItem(`${FORMER}/?p=${key}`, `item ${key}`, `Blog ${key}`, {
+    kind: 'blog',
+    address: `${FORMER}/2019/05/blog-${key}/`,
+    heading: `Blog ${key}`,
+    subheading: '',
+    text: text(`Words of ${key}.`),
+    publishedAt: '2019-05-06T04:30:00.000Z',
+    ...changes,
+  });
+
+export const jobItem = (key: string, changes = {}) =>
+  foundItem(`${FORMER}/?job=${key}`, `item ${key}`, `Guard ${key}`, {
+    kind: 'job',
+    address: `${FORMER}/job/${key}/`,
+    position: `Guard ${key}`,
+    text: text('At a gate.'),
+    location: 'Pune, Maharashtra',
+    company: 'A Bank',
+    types: ['Full Time'],
+    categories: ['Guarding'],
     salary: { amount: '18500', currency: 'INR', unit: 'MONTH' },
-    ...{ postedAt: '2025-02-03T04:30:00.000Z', closesOn: null, isFilled: false, isDraft: false },
+    postedAt: '2025-02-03T04:30:00.000Z',
+    closesOn: null,
+    isFilled: false,
+    isDraft: false,
     ...changes,
-  },
-});
+  });
 
-export const pageItem = (key: string, changes = {}): FoundItem => ({
-  ...{ guid: `${FORMER}/?page_id=${key}`, place: `item ${key}`, title: `About ${key}`, notes: [] },
-  content: {
-    ...{ kind: 'page', address: `${FORMER}/about-${key}/`, name: `About ${key}`, lead: 'Who we are.' },
+export const pageItem = (key: string, changes = {}) =>
+  foundItem(`${FORMER}/?page_id=${key}`, `item ${key}`, `About ${key}`, {
+    kind: 'page',
+    address: `${FORMER}/about-${key}/`,
+    name: `About ${key}`,
+    lead: 'Who we are.',
     sections: [{ type: 'text', heading: '', paragraphs: ['We have guarded gates since 1987.'] }],
     ...changes,
-  },
-});
+  });
 
-export const pictureItem = (key: string, changes = {}): FoundItem => ({
-  ...{ guid: `${FORMER}/?attachment_id=${key}`, place: `item ${key}`, title: `Gate ${key}`, notes: [] },
-  content: {
-    ...{ kind: 'picture', address: `${FORMER}/wp-content/uploads/2019/05/gate-${key}.jpg` },
-    ...{ title: `Gate ${key}`, alt: 'A guard opens a gate' },
+export const pictureItem = (key: string, changes = {}) =>
+  foundItem(`${FORMER}/?attachment_id=${key}`, `item ${key}`, `Gate ${key}`, {
+    kind: 'picture',
+    address: `${FORMER}/wp-content/uploads/2019/05/gate-${key}.jpg`,
+    title: `Gate ${key}`,
+    alt: 'A guard opens a gate',
     ...changes,
-  },
-});
+  });
 
-export const contactItem = (key: string, changes = {}): FoundItem => ({
-  ...{ guid: `message ${key}`, place: `row ${key}`, title: `Asha Rao ${key}`, notes: [] },
-  content: {
-    ...{ kind: 'submission', form: 'contact', sentAt: new Date(Date.now() - 60 * 86_400_000).toISOString() },
+export const contactItem = (key: string, changes = {}) =>
+  foundItem(`message ${key}`, `row ${key}`, `Asha Rao ${key}`, {
+    kind: 'submission',
+    form: 'contact',
+    sentAt: new Date(Date.now() - 60 * 86_400_000).toISOString(),
     values: {
-      ...{ fullName: `Asha Rao ${key}`, emailId: `asha${key}@example.in`, mobileNo: '+91 98450 12345' },
-      ...{ companyName: '', userMessage: `Please call us about ${key}.` },
+      fullName: `Asha Rao ${key}`,
+      emailId: `asha${key}@example.in`,
+      mobileNo: '+91 98450 12345',
+      companyName: '',
+      userMessage: `Please call us about ${key}.`,
     },
     others: { 'Number of guards': '12' },
     ...changes,
-  },
-});
+  });

@@ -33,10 +33,7 @@ const failuresOf = async (owner: StaffBrowser, id: number) =>
   (await linesOf(owner, id, { only: 'failed' })).map(({ failure }) => failure);
 
 describe('pictures', () => {
-  test('come from a zip of the uploads, and none of what climbs, leads out, is damaged or no picture', async ({
-    house,
-    owner,
-  }) => {
+  test('come from a zip, but for what climbs, is damaged or no picture', async ({ house, owner }) => {
     const paths = ['outside.jpg', 'etc/outside.jpg', 'text.jpg', 'broken.jpg', '../../etc/passwd'];
     const items = [inside, ...paths.map((path, at) => pictureAt(String(at + 2), path))];
     const { id } = await rehearseFile(house, owner, sourceOf(items));
@@ -84,10 +81,7 @@ describe('pictures', () => {
     expect(done.counts).toMatchObject([{ items: 2, done: 1, failed: 1 }]);
   });
 
-  test('are fetched from no host that was not named, and from none in a private network', async ({
-    house,
-    owner,
-  }) => {
+  test('are fetched from no host that was not named, or is private', async ({ house, owner }) => {
     const at = { address: 'http://localhost:9/wp-content/uploads/gate.jpg' };
     const { id } = await rehearseFile(house, owner, sourceOf([pictureItem('1', at)]));
     expect((await owner.call('movingIn.start', { id, hosts: ['evil.example'] })).statusCode).toBe(400);
@@ -99,10 +93,7 @@ describe('pictures', () => {
 });
 
 describe('a zip of pictures', () => {
-  test('that is cut off or damaged is refused when it arrives, and the one before it stays', async ({
-    house,
-    owner,
-  }) => {
+  test('that is cut off or damaged is refused, and the former stays', async ({ house, owner }) => {
     const { id } = await rehearseFile(house, owner, sourceOf([inside]));
     const good = climbingZip(await smallJpeg());
     expect((await sendZip(house, owner, id, good)).statusCode).toBe(200);
@@ -125,10 +116,7 @@ describe('a zip of pictures', () => {
     expect(done.counts).toMatchObject([{ items: 1, done: 1, failed: 0 }]);
   });
 
-  test('that the disk has lost a part of stops the import with the reason, and another one goes on', async ({
-    house,
-    owner,
-  }) => {
+  test('of which a part was lost stops the import, and another goes on', async ({ house, owner }) => {
     const { id } = await rehearseFile(house, owner, sourceOf([inside]));
     const zip = climbingZip(await smallJpeg());
     await sendZip(house, owner, id, zip);

@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
-import { runDaily } from '../../../server/chores/daily-retention.ts';
 import { scanNext } from '../../../server/files/scanner/scan-next.ts';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
@@ -112,10 +110,7 @@ describe('applications of WP Job Manager', () => {
     expect(await whereIs(house, bad?.resume ?? '')).toEqual(['quarantine']);
   });
 
-  test('come with resumes from a folder, twice make nothing twice, and go with their files', async ({
-    house,
-    owner,
-  }) => {
+  test('come from a folder, make nothing twice, and go with their files', async ({ house, owner }) => {
     const pictures = await resumesFolder(house);
     const { id } = await rehearseFile(house, owner, applications, file);
     await runImport(house, owner, id, { readers, pictures });
@@ -145,32 +140,9 @@ describe('applications of WP Job Manager', () => {
     const third = await rehearseFile(house, owner, applications, file);
     expect(await actsOf(owner, third.id)).toContain('make waiting');
   });
-
-  test('are removed with their resumes once they are as old as others', async ({ house, owner }) => {
-    const pictures = await resumesFolder(house);
-    const { id } = await rehearseFile(house, owner, applications, file);
-    await runImport(house, owner, id, { readers, pictures });
-    const { retention } = house.config;
-    // The one of 40 days ago is older than that then, and the one of 20 days ago is not.
-    await sql`update submissions
-      set submitted_at = submitted_at - make_interval(days => ${retention.applicationsDays - 30}::integer)
-    `.execute(house.db);
-    const daily = { db: house.db, resumes: house.resumes, settings: retention, log };
-    // The first day only counts.
-    await runDaily(daily);
-    await sql`update retention_runs set started_at = started_at - interval '24 hours', day = day - 1`.execute(
-      house.db,
-    );
-    await runDaily(daily);
-    expect((await applicants(house)).map(({ name }) => name)).toEqual(['Anil Yadav']);
-    expect(await countRows(house)).toMatchObject({ submissions: 1, resumes: 1 });
-  });
 });
 
-test('messages of CFDB7 come at their own dates, are changed by a later file, and are taken back', async ({
-  house,
-  owner,
-}) => {
+test('messages of CFDB7 come, are changed by a later file, and go again', async ({ house, owner }) => {
   const messages = [
     '\uFEFFId,Date,Name,Email,Phone,Message',
     `3,"${momentAgo(5)}","Sunita Devi",s@example.in,"""+91 98450 12345""","Please call us."`,
@@ -186,7 +158,11 @@ test('messages of CFDB7 come at their own dates, are changed by a later file, an
   await takeInAll(house.db);
   expect(ok(await owner.ask('inbox.list', { door: 'import' })).entries).toHaveLength(2);
   expect(await countRows(house)).toEqual({ ...before, submissions: 2, contact_requests: 2 });
+  await undoImport(house, owner, opened.id, real);
+  expect(await countRows(house)).toEqual(before);
 
+  const first = await rehearseFile(house, owner, messages, named);
+  await runImport(house, owner, first.id, real);
   const texts = async () =>
     (await house.db.selectFrom('contact_requests').select('user_message').execute()).map((each) =>
       String(each.user_message),
@@ -199,8 +175,6 @@ test('messages of CFDB7 come at their own dates, are changed by a later file, an
   // Taken back, it is as it was before this file.
   await undoImport(house, owner, second.id, real);
   expect(await texts()).toContain('Please call us.');
-  await undoImport(house, owner, opened.id, real);
-  expect(await countRows(house)).toEqual(before);
 });
 
 test('a table of jobs waits for its columns, and the next one has the choice', async ({ house, owner }) => {

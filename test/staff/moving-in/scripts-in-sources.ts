@@ -32,19 +32,24 @@ const terms: [string, string][] = [
   ['post_format', SCRIPT],
 ];
 const common = { excerpt: SCRIPT, content: text, fields: `<dc:creator><![CDATA[${SCRIPT}]]></dc:creator>` };
-const jobFields = {
-  ...{ _job_location: SCRIPT, _company_name: SCRIPT, _company_website: 'javascript:alert(3)', _filled: '0' },
-  ...{ _application: SCRIPT, _job_salary: SCRIPT, _job_salary_currency: SCRIPT, _job_salary_unit: SCRIPT },
-  ...{ _company_tagline: SCRIPT, _company_twitter: SCRIPT, _job_expires: SCRIPT },
-};
+const everywhere = (...names: string[]) => Object.fromEntries(names.map((name) => [name, SCRIPT]));
+const jobFields = everywhere(
+  ...'_job_location _company_name _application _job_salary _job_salary_currency _job_salary_unit'.split(' '),
+);
 const entry = (id: number, url: string, parent = 0) =>
   item({
-    ...{ id, type: 'nav_menu_item', title: `${id} ${SCRIPT}`, excerpt: SCRIPT, content: text },
+    id,
+    type: 'nav_menu_item',
+    title: `${id} ${SCRIPT}`,
+    excerpt: SCRIPT,
+    content: text,
     terms: [['nav_menu', `Main menu ${SCRIPT}`]],
     fields: `<wp:menu_order>${id}</wp:menu_order>`,
     metas: {
-      ...{ _menu_item_type: 'custom', _menu_item_url: url, _menu_item_classes: SCRIPT },
-      ...{ _menu_item_menu_item_parent: String(parent), _menu_item_target: SCRIPT, _menu_item_xfn: SCRIPT },
+      _menu_item_type: 'custom',
+      _menu_item_url: url,
+      _menu_item_menu_item_parent: String(parent),
+      ...everywhere('_menu_item_classes', '_menu_item_target', '_menu_item_xfn'),
     },
   });
 
@@ -52,17 +57,28 @@ const entry = (id: number, url: string, parent = 0) =>
 export const scriptsInWordPress = () =>
   wxr(
     item({
-      ...{ id: 1, type: 'attachment', title: SCRIPT, status: 'inherit', ...common },
+      id: 1,
+      type: 'attachment',
+      title: SCRIPT,
+      status: 'inherit',
+      ...common,
       fields: `<wp:attachment_url>${UPLOADS}/gate.jpg</wp:attachment_url>`,
       metas: { _wp_attached_file: '2024/03/gate.jpg', _wp_attachment_image_alt: SCRIPT },
     }),
     item({
-      ...{ id: 2, title: SCRIPT, ...common, terms },
+      id: 2,
+      title: SCRIPT,
+      ...common,
+      terms,
       metas: { _thumbnail_id: '1', [`field ${SCRIPT}`]: SCRIPT },
     }),
     item({ id: 3, type: 'page', title: `A page ${SCRIPT}`, link: `${OLD}/a-page/`, ...common, terms }),
     item({
-      ...{ id: 4, type: 'job_listing', title: SCRIPT, ...common, metas: jobFields },
+      id: 4,
+      type: 'job_listing',
+      title: SCRIPT,
+      ...common,
+      metas: { ...jobFields, _company_website: 'javascript:alert(3)', _filled: '0' },
       terms: [
         ['job_listing_type', SCRIPT],
         ['job_listing_category', SCRIPT],

@@ -101,7 +101,7 @@ describe('scripts and formulas in every field', () => {
   });
 
   test('of a catalogue stay words of the page', async ({ house, owner }) => {
-    const document = 'page:the-company';
+    const document = 'page:press';
     const { body } = ok(await owner.ask('site.find', { document }));
     const file = scriptsInCatalogue(body.lead);
     const { id } = await rehearseFile(house, owner, file, { readers, name: 'hindi.po' });
@@ -114,6 +114,6 @@ describe('scripts and formulas in every field', () => {
     expect(written.body[body.lead]).toBe(`गार्ड ${SCRIPT}`);
     const documents = [{ document: written.document, version: written.draft }];
     ok(await owner.call('site.publish', { documents, title: 'Hindi', note: '', due: null, confirmed: [] }));
-    expect(await readSafely(house, '/hi/the-company')).toContain('गार्ड');
+    expect(await readSafely(house, '/hi/press')).toContain('गार्ड');
   });
 });

@@ -69,10 +69,7 @@ const menusOf = async (owner: SignedInMember) =>
   ok(await owner.ask('site.find', { document: 'navigation' })).body;
 
 describe('kinds of a theme', () => {
-  test('are left out until somebody chooses pages or blogs, and their old addresses lead there', async ({
-    house,
-    owner,
-  }) => {
+  test('become pages or blogs as chosen, and old addresses lead there', async ({ house, owner }) => {
     const { id, begun } = await rehearseFile(house, owner, file(), real);
     const { kinds, cameBefore } = await choicesOf(owner, id);
     // What somebody has bought is not offered.
@@ -124,10 +121,7 @@ describe('kinds of a theme', () => {
     expect(await blogsOf(house)).toMatchObject([{ isPublic: false }]);
   });
 
-  test('are remembered for the next export of the same site, until what came is taken back', async ({
-    house,
-    owner,
-  }) => {
+  test('are remembered for the site, until what came is taken back', async ({ house, owner }) => {
     const first = await rehearseFile(house, owner, file(), real);
     await choose(house, owner, first.id, { kinds: { service: 'blog', testimonial: null } });
     await runImport(house, owner, first.id, real);

@@ -18,10 +18,7 @@ const stateOf = async (owner: SignedInMember, id: number) => {
 };
 
 describe('after 30 days', () => {
-  test('a rehearsal that nobody has gone on with is removed, and its file, and what was imported stays', async ({
-    house,
-    owner,
-  }) => {
+  test('a rehearsal and its file are removed, and what came over stays', async ({ house, owner }) => {
     const old = await rehearseFile(house, owner, sourceOf([contactItem('1')]));
     const broken = await rehearseFile(house, owner, sourceOf([blogItem('1'), 'BROKEN']));
     const young = await rehearseFile(house, owner, sourceOf([contactItem('2')]));

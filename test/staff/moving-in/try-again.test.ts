@@ -98,10 +98,7 @@ describe('lines that have failed', () => {
 });
 
 describe('an import', () => {
-  test('ends with its process, is gone on with by another, and stops when somebody says so', async ({
-    house,
-    owner,
-  }) => {
+  test('ends with its process, goes on with another, and can be stopped', async ({ house, owner }) => {
     const items = Array.from({ length: 40 }, (_, index) => jobItem(String(index)));
     const { id } = await rehearseFile(house, owner, sourceOf(items));
     const written = async () => (await house.db.selectFrom('job_openings').select('id').execute()).length;

@@ -55,10 +55,7 @@ const blogsOf = async ({ db }: StartedServer) =>
 const choicesOf = async (owner: SignedInMember, id: number): Promise<SiteChoices> =>
   ok(await owner.ask('movingIn.choices', { id }));
 
-test('two sites whose items have the same numbers come over beside each other, and neither twice', async ({
-  house,
-  owner,
-}) => {
+test('two sites with the same numbers come over beside each other', async ({ house, owner }) => {
   await moveIn(house, owner, guards());
   const ofGuards = await blogsOf(house);
   const { body: menus } = ok(await owner.ask('site.find', { document: 'navigation' }));
@@ -98,10 +95,7 @@ test('two sites in folders of one host are two as well', async ({ house, owner }
   expect(actsByTitle(await linesOf(owner, id))).toMatchObject({ Gates: 'make', Fences: 'make' });
 });
 
-test('a site that has changed its address is another one until somebody says that it is the same', async ({
-  house,
-  owner,
-}) => {
+test('a site at a new address is another one until somebody says no', async ({ house, owner }) => {
   const moved = movedTo('new.example', guards());
   await moveIn(house, owner, guards());
   const blogs = await blogsOf(house);
@@ -139,10 +133,7 @@ test('a site that has changed its address is another one until somebody says tha
   expect(actsByTitle(await linesOf(owner, back.id)).Gates).toBe('change');
 });
 
-test('what a file brings that does not say its site never changes anything by itself', async ({
-  house,
-  owner,
-}) => {
+test('a file that does not say its site changes nothing by itself', async ({ house, owner }) => {
   const nameless = (title: string) =>
     wxr(item({ id: 7, title, link: ' ', content: '<p>Words.</p>' }))
       .replaceAll(/<link>.*<\/link>/g, '')

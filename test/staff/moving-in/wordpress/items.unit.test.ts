@@ -67,12 +67,6 @@ describe('a post', () => {
     expect(found?.content).toBeUndefined();
     expect(textsOf(found)).toEqual(['It lies in the bin there, and is left out.']);
   });
-
-  test('that stands twice in a file comes over once', async () => {
-    const found = await read(item({ id: 7, content: 'x' }), item({ id: 7, content: 'x' }));
-    expect(found.map(({ content }) => content?.kind)).toEqual(['blog', undefined]);
-    expect(textsOf(found[1])).toEqual(['The file holds it twice; it was item 1 before.']);
-  });
 });
 
 test('a page becomes sections of text, points, tables and questions', async () => {

@@ -1,116 +1,201 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { item, readText } from './wxr.ts';
 
 const lines = (...all: string[]) => all.join('\n');
 
-describe('texts before blocks', () => {
-  test('an empty line ends a paragraph, another end of a line is a break', async () => {
-    const { markdown } = await readText(
-      'One\ntwo <strong>three</strong>\n\n\nFour<blockquote>Five\n\nSix</blockquote>',
-    );
-    expect(markdown).toBe('One\\\ntwo **three**\n\nFour\n\n> Five\n>\n> Six');
-  });
+const embed = '<iframe src="https://maps.example/gate"></iframe>';
+const map = '[https://maps.example/gate](https://maps.example/gate)';
+const cells = '<tr><td><p>Gate</p><p>north</p></td><td>Day<ul><li>two</li><li>guards</li></ul></td></tr>';
 
-  test('lists, headings and tables stand for themselves, and lines within code stay', async () => {
-    const { markdown } = await readText(
-      '<h2>Posts</h2>\n<ol start="3">\n<li>Gate</li>\n<li>Round<ul><li>Night</li></ul></li>\n</ol>\n<pre>a\n\n  b < c</pre>',
-    );
-    expect(markdown).toBe('## Posts\n\n3. Gate\n4. Round\n   - Night\n\n```\na\n\n  b < c\n```');
-  });
+/** What a text is about, its HTML, and the paragraphs of the Markdown that it becomes. */
+const texts: [string, string, ...string[]][] = [
+  [
+    'ends of lines before there were blocks',
+    'One\ntwo <strong>three</strong>\n\n\nFour<blockquote>Five\n\nSix</blockquote>',
+    'One\\\ntwo **three**',
+    'Four',
+    '> Five\n>\n> Six',
+  ],
+  [
+    'ends of lines within blocks, and between them',
+    '<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->\n\nOld\ntext',
+    'One two',
+    'Old\\\ntext',
+  ],
+  [
+    'lists, headings and code',
+    '<h2>Posts</h2>\n<ol start="3">\n<li>Gate</li>\n<li>Round<ul><li>Night</li></ul></li>\n</ol>\n<pre>a\n\n  b < c</pre>',
+    '## Posts',
+    '3. Gate\n4. Round\n   - Night',
+    '```\na',
+    '  b < c\n```',
+  ],
+  ['entities', 'Guards &amp; dogs &#8211; 5 &lt; 6 &nbsp;&rupee;', 'Guards & dogs – 5 &lt; 6 &amp;rupee;'],
+  ['an embed after a heading', `<h2>The round\n${embed}</h2>`, '## The round', map],
+  ['an embed within a heading', `<h2>The${embed}round</h2>`, '## The round', map],
+  ['an embed within a mark', `<p><b>Before${embed}after</b></p>`, '**Before**', map, '**after**'],
+  ['an embed within a mark of a heading', `<h2><b>The${embed}round</b></h2>`, '## **The** **round**', map],
+  ['a mark around paragraphs', '<b><p>One</p><p>two</p></b>', '**One**', '**two**'],
+  ['a mark around a heading', '<b><h2>Gate</h2><p>One <i>more</i></p></b>', '## Gate', '**One _more_**'],
+  [
+    'paragraphs and points of a cell',
+    `<table>${cells}<tr><td>Gate<br>south</td><td>Night</td></tr></table>`,
+    '| Gate north | Day two guards |\n| - | - |\n| Gate south | Night |',
+  ],
+  ['a frame of one cell', '<table><tr><td><p>One</p><ul><li>two</li></ul></td></tr></table>', 'One', '- two'],
+  [
+    'films by their numbers, and code',
+    'See\n\n[youtube https://www.youtube.com/watch?v=abc&amp;w=640]\n\n[vimeo 12345 w=500]\n\n[sourcecode language="php"]\nif (a &lt; b) {\n\n  [x]\n}\n[/sourcecode]\n\nEnd [code]in line[/code]',
+    'See',
+    '[https://www.youtube.com/watch?v=abc&amp;w=640](https://www.youtube.com/watch?v=abc&w=640)',
+    '[https://vimeo.com/12345](https://vimeo.com/12345)',
+    '```\nif (a < b) {',
+    '  [x]\n}\n```',
+    'End',
+    '`in line`',
+  ],
+  [
+    'an address within words',
+    '<p>See https://x.example/?a=1&amp;b=2, and ask.</p>',
+    'See [https://x.example/?a=1&amp;b=2](https://x.example/?a=1&b=2), and ask.',
+  ],
+  [
+    'lines that end within a mark, or by the sign of a word processor',
+    '<p><strong>Asha Rao<br></strong>Captain<em> <br>of</em> guards</p><p>One&#8232;two&#8233;three</p><p><a href="/x">Four<br /></a>five</p>',
+    '**Asha Rao**\\\nCaptain\\\n_of_ guards',
+    'One\\\ntwo\\\nthree',
+    '[Four](https://old.example/x)\\\nfive',
+  ],
+  [
+    'shortcodes that put something around words',
+    '[one_half]Left[/one_half][one_half_last]Right[/one_half_last][big_button url="/go"]Go <b>on</b>[/big_button][faq_toggle title="Who?"]We.[/faq_toggle][dropcap]W[/dropcap]ord[divider] [members_only] Secret [/members_only]',
+    'Left',
+    'Right',
+    '[Go **on**](https://old.example/go)',
+    '**Who?**',
+    'We.',
+    'Word _\\[members_only]_ Secret _\\[/members_only]_',
+  ],
+  [
+    'shortcodes of a builder whose words are in attributes',
+    '[et_pb_section fb_built="1" admin_label="section"][et_pb_row][et_pb_column type="4_4"][et_pb_blurb title="Night guards" image="https://old.example/b.jpg" text_orientation="left"]<p>From nine.</p>[/et_pb_blurb][et_pb_testimonial author="A client" job_title="Owner"]<p>Good.</p>[/et_pb_testimonial][et_pb_cta title="Call" button_text="Now" button_url="tel:123"][/et_pb_cta][/et_pb_column][/et_pb_row][/et_pb_section]',
+    '![](https://old.example/b.jpg)',
+    '**Night guards**',
+    'From nine.',
+    'A client',
+    'Owner',
+    'Good.',
+    '**Call**',
+    '[Now](tel:123)',
+  ],
+];
 
-  test('entities are what they mean', async () => {
-    expect((await readText('Guards &amp; dogs &#8211; 5 &lt; 6 &nbsp;&rupee;')).markdown).toBe(
-      'Guards & dogs – 5 &lt; 6 &amp;rupee;',
-    );
-  });
+test.for(texts)('%s', async ([, html, ...paragraphs]) => {
+  expect((await readText(html)).markdown.split('\n\n')).toEqual(paragraphs);
 });
 
-describe('texts of blocks', () => {
-  test('the ends of lines mean nothing within blocks, and something between them', async () => {
-    const { markdown } = await readText(
-      lines('<!-- wp:paragraph -->', '<p>One', 'two</p>', '<!-- /wp:paragraph -->', '', 'Old', 'text'),
-    );
-    expect(markdown).toBe('One two\n\nOld\\\ntext');
-  });
-
-  test('pictures, galleries, covers, quotations, buttons, columns, files and embeds', async () => {
-    const { markdown, notes } = await readText(
-      lines(
-        '<!-- wp:gallery --><figure class="wp-block-gallery"><!-- wp:image {"id":7} --><figure><img src="/wp-content/uploads/2020/01/gate-300x200.jpg" alt="Gate"/><figcaption>The <em>gate</em></figcaption></figure><!-- /wp:image --></figure><!-- /wp:gallery -->',
-        '<!-- wp:cover {"url":"https://old.example/cover.jpg"} --><div class="wp-block-cover" style="color:red"><p>Cover</p></div><!-- /wp:cover -->',
-        '<!-- wp:quote --><blockquote><p>Well done</p><cite>A client</cite></blockquote><!-- /wp:quote -->',
-        '<!-- wp:buttons --><div><!-- wp:button --><div><a href="/contact">Write</a></div><!-- /wp:button --><!-- wp:button --><div><a href="tel:+91123">Call</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
-        '<!-- wp:columns --><div><!-- wp:column --><div><p>Left</p></div><!-- /wp:column --><!-- wp:column --><div><p>Right</p></div><!-- /wp:column --></div><!-- /wp:columns -->',
-        '<!-- wp:embed {"url":"https://video.example/1"} --><figure><div>\nhttps://video.example/1\n</div></figure><!-- /wp:embed -->',
-        '<!-- wp:latest-posts /-->',
-        '<!-- wp:table --><figure><table><tbody><tr><td>City</td><td>Guards</td></tr><tr><td>Pune</td><td>40</td></tr></tbody></table></figure><!-- /wp:table -->',
-      ),
-    );
-    expect(markdown.split('\n\n')).toEqual([
-      '![Gate](https://old.example/wp-content/uploads/2020/01/gate.jpg)',
-      '_The gate_',
-      '![](https://old.example/cover.jpg)',
-      'Cover',
-      '> Well done\n>\n> _A client_',
-      '[Write](https://old.example/contact)',
-      '[Call](tel:+91123)',
-      'Left',
-      'Right',
-      '[https://video.example/1](https://video.example/1)',
-      '| City | Guards |\n| - | - |\n| Pune | 40 |',
-    ]);
-    expect(notes).toContain('dropped: Block “latest-posts” is filled by WordPress itself, and is left out.');
-    expect(notes).toContain('changed: The first row of a table without headings became its headings.');
-    expect(notes).toContain('dropped: Colours, sizes and other styles within the text are left out.');
-    expect(notes).toContain('changed: Embedded pages came over as links.');
-  });
+test('what is left out of a text is noted', async () => {
+  const frame = await readText('<table><tr><td><p>One</p></td></tr></table>[divider]');
+  expect(frame.notes).toContain('changed: A table of one cell came over as what it holds.');
+  expect(frame.notes).toContain('dropped: Shortcode [divider] only makes room or a line, and is left out.');
 });
 
-describe('shortcodes', () => {
-  test('those that are known become what they show', async () => {
-    const picture = item({
-      id: 5,
-      type: 'attachment',
-      fields: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>',
-    });
-    const { markdown } = await readText(
-      '[caption id="x" width="3"]<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a> At the gate[/caption]\n\n[gallery ids="5,6"]\n\n[audio src="https://old.example/a.mp3"][/audio]\n\n[embed]https://video.example/2[/embed]\n\n[vc_row][vc_column width="1/2"]Within[/vc_column][/vc_row]',
-      [picture],
-    );
-    expect(markdown.split('\n\n')).toEqual([
-      '![A](https://old.example/a.jpg)',
-      '_At the gate_',
-      '![](https://old.example/a.jpg)',
-      '![](https://old.example/?attachment_id=6)',
-      '[https://old.example/a.mp3](https://old.example/a.mp3)',
-      '[https://video.example/2](https://video.example/2)',
-      'Within',
-    ]);
-  });
-
-  test('others are left as a note, words in brackets as they are, and an escaped one as it is shown', async () => {
-    const { markdown, notes } = await readText(
-      'Write: [contact-form-7 id="3" title="[a] b"] as he said [sic], [[gallery]] and [broken x="',
-    );
-    expect(markdown).toBe(
-      'Write: _\\[contact-form-7 id="3" title="\\[a] b"]_ as he said \\[sic], \\[gallery] and \\[broken x="',
-    );
-    expect(notes).toEqual(['changed: Shortcode [contact-form-7] is left as a note in the text.']);
-  });
-});
-
-test('HTML that somebody wrote into a block of its own is read as any other', async () => {
+test('blocks: pictures, galleries, covers, quotations, buttons, columns, files and embeds', async () => {
   const { markdown, notes } = await readText(
     lines(
-      '<!-- wp:html -->',
-      '<div class="box"><h3>At night</h3><p>Two <b>guards</b></p><table><tr><td>1</td></tr></table></div>',
-      '<script>track()</script><iframe src="https://map.example/1"></iframe>',
-      '<!-- /wp:html -->',
+      '<!-- wp:gallery --><figure class="wp-block-gallery"><!-- wp:image {"id":7} --><figure><img src="/wp-content/uploads/2020/01/gate-300x200.jpg" alt="Gate"/><figcaption>The <em>gate</em></figcaption></figure><!-- /wp:image --></figure><!-- /wp:gallery -->',
+      '<!-- wp:cover {"url":"https://old.example/cover.jpg"} --><div class="wp-block-cover" style="color:red"><p>Cover</p></div><!-- /wp:cover -->',
+      '<!-- wp:quote --><blockquote><p>Well done</p><cite>A client</cite></blockquote><!-- /wp:quote -->',
+      '<!-- wp:buttons --><div><!-- wp:button --><div><a href="/contact">Write</a></div><!-- /wp:button --><!-- wp:button --><div><a href="tel:+91123">Call</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
+      '<!-- wp:columns --><div><!-- wp:column --><div><p>Left</p></div><!-- /wp:column --><!-- wp:column --><div><p>Right</p></div><!-- /wp:column --></div><!-- /wp:columns -->',
+      '<!-- wp:embed {"url":"https://video.example/1"} --><figure><div>\nhttps://video.example/1\n</div></figure><!-- /wp:embed -->',
+      '<!-- wp:latest-posts /-->',
+      '<!-- wp:table --><figure><table><tbody><tr><td>City</td><td>Guards</td></tr><tr><td>Pune</td><td>40</td></tr></tbody></table></figure><!-- /wp:table -->',
     ),
   );
-  expect(markdown).toContain('### At night\n\nTwo **guards**');
-  expect(markdown).toContain('[https://map.example/1](https://map.example/1)');
-  expect(markdown).not.toMatch(/track|wp:html|<div/);
+  expect(markdown.split('\n\n')).toEqual([
+    '![Gate](https://old.example/wp-content/uploads/2020/01/gate.jpg)',
+    '_The gate_',
+    '![](https://old.example/cover.jpg)',
+    'Cover',
+    '> Well done\n>\n> _A client_',
+    '[Write](https://old.example/contact)',
+    '[Call](tel:+91123)',
+    'Left',
+    'Right',
+    '[https://video.example/1](https://video.example/1)',
+    '| City | Guards |\n| - | - |\n| Pune | 40 |',
+  ]);
+  expect(notes).toContain('dropped: Block “latest-posts” is filled by WordPress itself, and is left out.');
+  expect(notes).toContain('changed: The first row of a table without headings became its headings.');
+  expect(notes).toContain('dropped: Colours, sizes and other styles within the text are left out.');
+  expect(notes).toContain('changed: Embedded pages came over as links.');
+});
+
+test('shortcodes that are known become what they show', async () => {
+  const picture = item({
+    id: 5,
+    type: 'attachment',
+    fields: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>',
+  });
+  const { markdown } = await readText(
+    '[caption id="x" width="3"]<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a> At the gate[/caption]\n\n[gallery ids="5,6"]\n\n[audio src="https://old.example/a.mp3"][/audio]\n\n[embed]https://video.example/2[/embed]\n\n[vc_row][vc_column width="1/2"]Within[/vc_column][/vc_row]',
+    [picture],
+  );
+  expect(markdown.split('\n\n')).toEqual([
+    '![A](https://old.example/a.jpg)',
+    '_At the gate_',
+    '![](https://old.example/a.jpg)',
+    '![](https://old.example/?attachment_id=6)',
+    '[https://old.example/a.mp3](https://old.example/a.mp3)',
+    '[https://video.example/2](https://video.example/2)',
+    'Within',
+  ]);
+});
+
+test('other shortcodes are left as a note, words in brackets as they are, and an escaped one as it is shown', async () => {
+  const { markdown, notes } = await readText(
+    'Write: [contact-form-7 id="3" title="[a] b"] as he said [sic], [[gallery]] and [broken x="',
+  );
+  expect(markdown).toBe(
+    'Write: _\\[contact-form-7 id="3" title="\\[a] b"]_ as he said \\[sic], \\[gallery] and \\[broken x="',
+  );
+  expect(notes).toEqual(['changed: Shortcode [contact-form-7] is left as a note in the text.']);
+});
+
+test('what shortcodes of page builders say in attributes comes over as what it shows', async () => {
+  const picture = item({
+    id: 5,
+    type: 'attachment',
+    fields: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>',
+  });
+  const { markdown, notes } = await readText(
+    `[vc_row css=".vc_custom_1{padding: 0px !important;}"][vc_column width="1/2"][our_space height="70"]
+[vc_custom_heading text="Our %91best%93 work" font_container="tag:h2|text_align:center"]
+[our_box icon_color="#fff" title="Gates" style="style-2" heading_tag="h3"]<p>Day and night.</p>[/our_box][vc_empty_space height="32px"]
+[our_card image="5" name="Asha Rao" position="Captain" text="left"][our_counter number="95" suffix="%" title="On time"]
+[vc_progress_bar values="%5B%7B%22label%22%3A%22Drill%22%2C%22value%22%3A%2290%22%7D%5D"]
+[vc_raw_html]JTNDcCUzRUNhbGwlMjBub3clM0MlMkZwJTNF[/vc_raw_html][vc_raw_js]JTNDc2NyaXB0JTNF[/vc_raw_js]
+[our_button url="/contact" text="Write to us"][contact-form-7 id="3" title="Ask"][vc_gmaps link="#E-8_${'JTND'.repeat(100)}"]
+[/vc_column][/vc_row]`,
+    [picture],
+  );
+  expect(markdown.split('\n\n')).toEqual([
+    '## Our \\[best] work',
+    '**Gates**',
+    'Day and night.',
+    '![](https://old.example/a.jpg)',
+    '**Asha Rao**',
+    'Captain',
+    '**On time**',
+    '95 %',
+    'Drill',
+    '90',
+    'Call now',
+    '[Write to us](https://old.example/contact)',
+    '_\\[contact-form-7 id="3" title="Ask"]_*\\[vc_gmaps …]*',
+  ]);
+  expect(notes).toContain('dropped: Shortcode [vc_empty_space] only makes room or a line, and is left out.');
   expect(notes).toContain('dropped: A script is left out.');
 });
 
