@@ -104,6 +104,9 @@ test('a pending invitation is sent again with a new link and its whole time, and
   const [{ id }] = ok(await owner.ask('members.listInvitations'));
   const { link, ...sent } = ok(await owner.call('members.resendInvitation', { id }));
   expect(sent).toMatchObject({ email, mailed: false });
+  const { rows } =
+    await sql`select member_id from staff_audit where action = 'invitation sent again'`.execute(fresh.db);
+  expect(rows).toEqual([{ member_id: owner.id }]);
   const [listed, ...others] = ok(await owner.ask('members.listInvitations'));
   expect(others).toEqual([]);
   expect(listed).toMatchObject({ roles, invitedBy: 'A owner' });
