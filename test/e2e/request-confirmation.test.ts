@@ -4,7 +4,7 @@ import { createLink } from '../../server/submissions/kinds/confirmation-links.qu
 import { callSite } from '../doors/doors.ts';
 import { makeDataRequest } from '../factories/rows.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
-import { FAILED_LOAD, type Site, test, visit } from './site.ts';
+import { type Site, test, visit } from './site.ts';
 import { expectFit, PHONE } from './well-made.ts';
 
 /** A request about personal data, and the path of its link. */
@@ -36,18 +36,5 @@ describe('the link that confirms a request', () => {
     await page.waitForURL('**/privacy');
     expect(referers.length).toBeGreaterThan(10);
     expect(referers.filter((referer) => referer?.includes('/confirm/'))).toEqual([]);
-  });
-
-  test('says what is wrong with an invalid link', async ({ page, site, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    const { path } = await ask(site);
-    await site.db
-      .updateTable('data_request_links')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .execute();
-    await visit(page, path);
-    expect(await heading(page).innerText()).toBe('This link has expired');
-    await visit(page, path.slice(0, -5));
-    expect(await heading(page).innerText()).toBe('We do not know this link');
   });
 });

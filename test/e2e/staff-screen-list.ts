@@ -91,15 +91,6 @@ export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown)
         .first()
         .waitFor(),
   ],
-  [
-    '/site/page:the-company',
-    'The Company',
-    (page) =>
-      page
-        .getByRole('button', { name: /Choose another/ })
-        .first()
-        .click(),
-  ],
   ['/site/page:the-company', 'The Company', (page) => press(page, 'Publish')],
   [
     '/site/page:the-company',

@@ -79,13 +79,3 @@ describe('the preview of translations', () => {
     await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('प्रबंधन टीम');
   });
 });
-
-describe('the search', () => {
-  test('for Hindi words leads to the translation', async ({ page, site }) => {
-    await enterAs(page, site, 'editor');
-    await openScreen(page, '/site?words=एक पन्ने पर', 'Site');
-    await page.getByRole('link', { name: /^Training in Hindi/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Training in Hindi' }).waitFor();
-    await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('नीति, एक पन्ने पर');
-  });
-});

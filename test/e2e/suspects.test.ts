@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { findStored } from '../factories/stored.ts';
 import { formCase } from './form-cases.ts';
-import { control, fillForm, fillIn, openForm, submitButton, takeTime } from './forms.ts';
+import { control, fillIn, openForm, submitButton, takeTime } from './forms.ts';
 import { expectNotice } from './notice.ts';
 import { test } from './site.ts';
 
 const form = formCase('quotation page');
 const referenceIn = (text: string) => text.slice(-'XX-000000'.length);
 
-// That no form of any other test is flagged is looked at when its site is stopped.
+// That no form of any other test is flagged is looked at when its site is stopped. Robots: test/doors/forms.
 describe('a visitor who types', () => {
   test('is never flagged, and leaves the words in no address and no storage', async ({ page, site }) => {
     const found = await openForm(page, form);
@@ -28,21 +28,5 @@ describe('a visitor who types', () => {
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     for (const entered of Object.values(values).filter((value) => value.length > 7))
       expect([...addresses, page.url(), kept].filter((where) => where.includes(entered))).toEqual([]);
-  });
-});
-
-describe('a robot', () => {
-  test('that fills the trap gets a success, and is flagged', async ({ page, site }) => {
-    const found = await openForm(page, form);
-    await fillForm(found, form.fields, form.make());
-    await found.locator('[name="website"]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'https://casino.example';
-    });
-    await submitButton(found).click();
-    const text = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));
-    const { flags } = await findStored(site.db, form.table, referenceIn(text));
-    expect(flags).toContain('trap-filled');
-    // Its submission is not counted as a visitor's.
-    await site.db.deleteFrom('submission_flags').execute();
   });
 });
