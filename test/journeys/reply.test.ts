@@ -18,7 +18,7 @@ describe('a visitor', () => {
       smtp.received.filter(({ envelope }) => envelope.to.includes(address));
 
     const contact = formCase('Contact Us page');
-    const visitor = { ...contact.make(), emailId: 'asha@mills.example' };
+    const visitor: Record<string, string> = { ...contact.make(), emailId: 'asha@mills.example' };
     const form = await openForm(page, contact);
     await fillForm(form, contact.fields, visitor);
     await takeTime(page);
