@@ -93,62 +93,56 @@ describe('sitemap, feeds and other files for machines', () => {
   });
 });
 
-describe('after a publication the files for machines', () => {
-  const { discovery } = sampleInterface;
-  const words = { ...discovery, blogFeedTitle: 'News of {companyShort}', services: 'What we do' };
-  const names = { name: 'Lotus Guards & Co', shortName: 'Lotus', securityEmail: 'security@lotus.example' };
-  const identity = { ...sampleIdentity, ...names };
+const { discovery } = sampleInterface;
+const words = { ...discovery, blogFeedTitle: 'News of {companyShort}', services: 'What we do' };
+const names = { name: 'Lotus Guards & Co', shortName: 'Lotus', securityEmail: 'security@lotus.example' };
+const identity = { ...sampleIdentity, ...names };
 
-  test('name the company, its words and its pages as they are now', async () => {
-    const site = sampleSiteHolder();
-    const { app, stop } = await startTestServer({}, { parts: { site } });
-    onTestFinished(stop);
-    expect(await read(app, '/llms.txt')).toContain('/the-company)');
-    const spoken = { ...sampleInterface, discovery: words };
-    const next = makeSmallSite({ identity, interface: spoken, 'page:the-company': null });
-    (await site.prepare(next))();
-    const llms = await read(app, '/llms.txt');
-    expect(llms).toMatch(/^# Lotus Guards & Co\n/);
-    expect(llms).toContain('\n## What we do\n');
-    const manifest = JSON.parse(await read(app, '/site.webmanifest'));
-    expect([manifest.name, manifest.short_name]).toEqual([identity.name, identity.shortName]);
-    expect(await read(app, '/.well-known/security.txt')).toContain('mailto:security@lotus.example\n');
-    expect(parseXml(await read(app, '/feeds/blogs.xml')).rss?.channel.title).toBe('News of Lotus');
-    const jobs = JSON.parse(await read(app, '/feeds/jobs.json'));
-    expect(jobs.title).toBe('Job openings | Lotus Guards & Co');
-    expect(jobs.authors).toEqual([{ name: identity.name }]);
-    for (const list of [llms, [...(await locations(app)).keys()].join('\n')]) {
-      expect(list).toContain('/contactus');
-      expect(list).not.toContain('/the-company');
-    }
-  });
+test('after a publication they name the company, its words and its pages as they are now', async () => {
+  const site = sampleSiteHolder();
+  const { app, stop } = await startTestServer({}, { parts: { site } });
+  onTestFinished(stop);
+  expect(await read(app, '/llms.txt')).toContain('/the-company)');
+  const spoken = { ...sampleInterface, discovery: words };
+  const next = makeSmallSite({ identity, interface: spoken, 'page:the-company': null });
+  (await site.prepare(next))();
+  const llms = await read(app, '/llms.txt');
+  expect(llms).toMatch(/^# Lotus Guards & Co\n/);
+  expect(llms).toContain('\n## What we do\n');
+  const manifest = JSON.parse(await read(app, '/site.webmanifest'));
+  expect([manifest.name, manifest.short_name]).toEqual([identity.name, identity.shortName]);
+  expect(await read(app, '/.well-known/security.txt')).toContain('mailto:security@lotus.example\n');
+  expect(parseXml(await read(app, '/feeds/blogs.xml')).rss?.channel.title).toBe('News of Lotus');
+  const jobs = JSON.parse(await read(app, '/feeds/jobs.json'));
+  expect(jobs.title).toBe('Job openings | Lotus Guards & Co');
+  expect(jobs.authors).toEqual([{ name: identity.name }]);
+  for (const list of [llms, [...(await locations(app)).keys()].join('\n')]) {
+    expect(list).toContain('/contactus');
+    expect(list).not.toContain('/the-company');
+  }
 });
+test('the sitemap has the date of the last visible change of a blog and a job', async ({ server }) => {
+  const blog = await createBlog(server.db, { published_at: daysAgo(9), changed_at: daysAgo(5) });
+  const jid = await createJobOpening(server.db, { open_position: 'Guard', changed_at: daysAgo(3) });
+  const path = jobPath({ Jid: jid, OpenPosition: 'Guard' });
+  const before = await locations(server.app);
+  expect(Date.parse(before.get(`/blog/${blog}`) ?? '')).toBeCloseTo(daysAgo(5).getTime(), -5);
+  expect(Date.parse(before.get(path) ?? '')).toBeCloseTo(daysAgo(3).getTime(), -5);
+  for (const date of before.values()) expect(Date.parse(date ?? '')).toBeLessThan(Date.now());
 
-describe('the sitemap', () => {
-  test('has the date of the last visible change of a blog and a job', async ({ server }) => {
-    const blog = await createBlog(server.db, { published_at: daysAgo(9), changed_at: daysAgo(5) });
-    const jid = await createJobOpening(server.db, { open_position: 'Guard', changed_at: daysAgo(3) });
-    const path = jobPath({ Jid: jid, OpenPosition: 'Guard' });
-    const before = await locations(server.app);
-    expect(Date.parse(before.get(`/blog/${blog}`) ?? '')).toBeCloseTo(daysAgo(5).getTime(), -5);
-    expect(Date.parse(before.get(path) ?? '')).toBeCloseTo(daysAgo(3).getTime(), -5);
-    for (const date of before.values()) expect(Date.parse(date ?? '')).toBeLessThan(Date.now());
-
-    const change = async (ofJob: object, subject: string) => {
-      await server.db.updateTable('job_openings').set(ofJob).where('jid', '=', jid).execute();
-      await server.db.updateTable('blogs').set({ subject }).where('id', '=', blog).execute();
-    };
-    // A change that only the staff can see.
-    await change({ max_salary_monthly: 1 }, 'What a good gate looks like');
-    expect(await locations(server.app)).toEqual(before);
-    await change({ skills: 'Patrolling' }, 'Another');
-    const after = await locations(server.app);
-    for (const changed of [path, `/blog/${blog}`, '/Career', '/blog', '/'])
-      expect(Date.parse(after.get(changed) ?? ''), changed).toBeGreaterThan(daysAgo(1).getTime());
-    expect(after.get('/the-company')).toBe(before.get('/the-company'));
-  });
+  const change = async (ofJob: object, subject: string) => {
+    await server.db.updateTable('job_openings').set(ofJob).where('jid', '=', jid).execute();
+    await server.db.updateTable('blogs').set({ subject }).where('id', '=', blog).execute();
+  };
+  // A change that only the staff can see.
+  await change({ max_salary_monthly: 1 }, 'What a good gate looks like');
+  expect(await locations(server.app)).toEqual(before);
+  await change({ skills: 'Patrolling' }, 'Another');
+  const after = await locations(server.app);
+  for (const changed of [path, `/blog/${blog}`, '/Career', '/blog', '/'])
+    expect(Date.parse(after.get(changed) ?? ''), changed).toBeGreaterThan(daysAgo(1).getTime());
+  expect(after.get('/the-company')).toBe(before.get('/the-company'));
 });
-
 describe('the feeds', () => {
   test('are sent again only after a change', async ({ server }) => {
     await createBlog(server.db, { published_at: daysAgo(2), changed_at: daysAgo(2) });
@@ -213,57 +207,51 @@ describe('the feeds', () => {
   });
 });
 
-describe('a job that is not open', () => {
-  test('disappears at once from everything that machines read', async ({ server }) => {
-    const jid = await createJobOpening(server.db, { status: 'pending', opened_at: null });
-    const isThere = async () => {
-      const bodies = await Promise.all(listingJobs.map((path) => read(server.app, path)));
-      return bodies.map((body) => body.includes(jid));
-    };
-    const set = (status: 'open' | 'closed') => {
-      const changed = { status, opened_at: new Date() };
-      return server.db.updateTable('job_openings').set(changed).where('jid', '=', jid).execute();
-    };
-    expect(await isThere()).toEqual([false, false, false]);
-    await set('open');
-    expect(await isThere()).toEqual([true, true, true]);
-    const { headers } = await server.app.inject('/feeds/jobs.xml');
-    await set('closed');
-    expect(await isThere()).toEqual([false, false, false]);
-    expect((await server.app.inject('/feeds/jobs.xml')).headers.etag).not.toBe(headers.etag);
-  });
+test('a job that is not open disappears at once from everything that machines read', async ({ server }) => {
+  const jid = await createJobOpening(server.db, { status: 'pending', opened_at: null });
+  const isThere = async () => {
+    const bodies = await Promise.all(listingJobs.map((path) => read(server.app, path)));
+    return bodies.map((body) => body.includes(jid));
+  };
+  const set = (status: 'open' | 'closed') => {
+    const changed = { status, opened_at: new Date() };
+    return server.db.updateTable('job_openings').set(changed).where('jid', '=', jid).execute();
+  };
+  expect(await isThere()).toEqual([false, false, false]);
+  await set('open');
+  expect(await isThere()).toEqual([true, true, true]);
+  const { headers } = await server.app.inject('/feeds/jobs.xml');
+  await set('closed');
+  expect(await isThere()).toEqual([false, false, false]);
+  expect((await server.app.inject('/feeds/jobs.xml')).headers.etag).not.toBe(headers.etag);
 });
-
-describe('text that somebody typed into a job', () => {
-  const hostile = [
-    ']]> & <script>alert(1)</script>',
-    '"quoted" \u0001\u0008\u001f control \u007f',
-    'half \ud83d a pair',
-    '👮‍♀️ सुरक्षा गार्ड \ufffe\uffff',
-    '<!-- --> <![CDATA[x]]> <?xml?> &amp; &nbsp;',
-  ];
-  test('stays text', async ({ server }) => {
+const hostile = [
+  ']]> & <script>alert(1)</script>',
+  '"quoted" \u0001\u0008\u001f control \u007f',
+  'half \ud83d a pair',
+  '👮‍♀️ सुरक्षा गार्ड \ufffe\uffff',
+  '<!-- --> <![CDATA[x]]> <?xml?> &amp; &nbsp;',
+];
+test('text that somebody typed into a job stays text', async ({ server }) => {
+  for (const text of hostile) {
+    await createJobOpening(server.db, { open_position: text, description: text, location: text });
+    await createBlog(server.db, { subject: text, sub_heading: text, description: text });
+  }
+  for (const path of fromDatabase.filter((each) => !each.endsWith('json')))
+    parseXml(await read(server.app, path));
+  for (const name of ['blogs', 'jobs']) {
+    expect((await read(server.app, `/feeds/${name}.json`)).isWellFormed()).toBe(true);
+    const { rss } = parseXml(await read(server.app, `/feeds/${name}.xml`));
     for (const text of hostile) {
-      await createJobOpening(server.db, { open_position: text, description: text, location: text });
-      await createBlog(server.db, { subject: text, sub_heading: text, description: text });
+      const kept = text.toWellFormed().replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '');
+      const title = name === 'blogs' ? kept : `${kept}, ${kept}`;
+      const item = rss?.channel.item?.find((each) => each.title === title);
+      // A description is HTML to feed readers: they have to show the characters and not interpret them.
+      expect(item?.description).toMatch(/./);
+      expect(item?.description).not.toMatch(/<[a-z!?]/i);
     }
-    for (const path of fromDatabase.filter((each) => !each.endsWith('json')))
-      parseXml(await read(server.app, path));
-    for (const name of ['blogs', 'jobs']) {
-      expect((await read(server.app, `/feeds/${name}.json`)).isWellFormed()).toBe(true);
-      const { rss } = parseXml(await read(server.app, `/feeds/${name}.xml`));
-      for (const text of hostile) {
-        const kept = text.toWellFormed().replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '');
-        const title = name === 'blogs' ? kept : `${kept}, ${kept}`;
-        const item = rss?.channel.item?.find((each) => each.title === title);
-        // A description is HTML to feed readers: they have to show the characters and not interpret them.
-        expect(item?.description).toMatch(/./);
-        expect(item?.description).not.toMatch(/<[a-z!?]/i);
-      }
-    }
-  });
+  }
 });
-
 test('security.txt names a contact, expires within a year but not soon, and is found at its older address', async ({
   server: { app },
 }) => {
@@ -281,15 +269,12 @@ test('security.txt names a contact, expires within a year but not soon, and is f
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/.well-known/security.txt']);
 });
 
-test('robots.txt allows the pages to everybody and disallows the calls', async ({ server }) => {
+test('robots.txt disallows the calls only, and the web manifest names the icons', async ({ server }) => {
   const lines = (await read(server.app, '/robots.txt')).trim().split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const rules = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
   expect(rules).toEqual(['/api/', '/trpc/']);
-});
-
-test('the web manifest names the site and its icons', async ({ server }) => {
   const manifest = JSON.parse(await read(server.app, '/site.webmanifest'));
   expect(manifest).toMatchObject({ start_url: '/', lang: 'en-IN' });
   const sources = manifest.icons.map(({ src }: { src: string }) => src);
