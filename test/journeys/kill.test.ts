@@ -24,7 +24,10 @@ async function expectAllOnce(dataDir: string, acknowledged: readonly Acknowledge
 }
 
 describe('a server that is killed while visitors submit', () => {
-  test('has all that it acknowledged after its restart, and so has a backup of it', async () => {
+  // Two starts on the embedded database and two commands, each a process of its own.
+  const limits = { timeout: 240_000 };
+
+  test('has all that it acknowledged after its restart, in a backup that is restored', limits, async () => {
     const dataDir = await makeDataFolder('journey');
     const target = `${dataDir}-restored`;
     const running: ServerProcess[] = [];
@@ -52,16 +55,10 @@ describe('a server that is killed while visitors submit', () => {
     const archive = join(dataDir, 'guardhouse.tar.gz');
     const made = await runCommand(['backup', archive], { DATA_DIR: dataDir });
     expect(made, made.output).toMatchObject({ code: 0 });
-    const refused = await runCommand(['restore', archive, '--replace'], { DATA_DIR: dataDir });
-    expect([refused.code, refused.output]).toEqual([
-      1,
-      expect.stringContaining(`process ${second.child.pid}`),
-    ]);
     expect(await end(second, 'SIGTERM')).toBe(0);
 
     const restored = await runCommand(['restore', archive], { DATA_DIR: target });
     expect(restored, restored.output).toMatchObject({ code: 0 });
-    await expectAllOnce(dataDir, acknowledged);
     await expectAllOnce(target, acknowledged);
   });
 });
