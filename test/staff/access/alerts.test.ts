@@ -74,11 +74,7 @@ describe('a member gets a mail', () => {
     expect(await listAlerts(house)).toHaveLength(1);
   });
 
-  test('about a sign-in in a colleague’s browser, and in one no longer known', async ({
-    house,
-    owner,
-    member,
-  }) => {
+  test('about a colleague’s browser, and one no longer known', async ({ house, owner, member }) => {
     await signIn(house, owner, { browser: member });
     expect((await listAlerts(house)).map(({ recipient }) => recipient)).toEqual([owner.email]);
     // By now each of the two has a token there.
@@ -90,10 +86,7 @@ describe('a member gets a mail', () => {
     expect(await listAlerts(house)).toHaveLength(2);
   });
 
-  test('about a used recovery code, in a known browser too, but not about a wrong one', async ({
-    house,
-    member,
-  }) => {
+  test('about a used recovery code, but not about a wrong one', async ({ house, member }) => {
     expect((await signIn(house, member, { recoveryCode: 'AAAAA-AAAAA' })).status).toBe(401);
     expect(await listAlerts(house)).toEqual([]);
     const recoveryCode = member.recoveryCodes.shift();
@@ -113,11 +106,7 @@ describe('a member gets a mail', () => {
   });
 });
 
-test('all owners get a mail about a new owner, however somebody becomes one', async ({
-  house,
-  owner,
-  member,
-}) => {
+test('all owners get a mail about a new owner', async ({ house, owner, member }) => {
   const second = await enrolMember(house, 'owner');
   const told = async () => {
     const alerts = (await listAlerts(house)).filter(({ kind }) => kind === 'new-owner');
@@ -142,11 +131,7 @@ test('all owners get a mail about a new owner, however somebody becomes one', as
 });
 
 describe('the alerts', () => {
-  test('are mailed, say when, what and where, and are not sent to members who have left', async ({
-    house,
-    owner,
-    member,
-  }) => {
+  test('say when, what and where, but not to members who have left', async ({ house, owner, member }) => {
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.stop());
     const send = async () => {

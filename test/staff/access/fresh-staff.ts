@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invite } from '../../../server/staff/access/invitations.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
+import { auditLines } from '../../factories/audit-lines.ts';
 import {
   codeOf,
   ok,
@@ -82,12 +83,5 @@ export const wrongCodeOf = ({ secret }: SignedInMember) =>
   ) ?? '';
 
 /** What the audit log says that a member has done, in its order. */
-export async function actionsOf({ db }: TestServer, { id }: { id: string }): Promise<string[]> {
-  const lines = await db
-    .selectFrom('staff_audit')
-    .select('action')
-    .where('member_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return lines.map(({ action }) => action);
-}
+export const actionsOf = async (server: TestServer, { id }: { id: string }) =>
+  (await auditLines(server, { member_id: id })).map(({ action }) => action);

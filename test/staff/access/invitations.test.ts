@@ -4,6 +4,7 @@ import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import { inviteFounder } from '../../../server/staff/access/invitations.ts';
 import { sampleIdentity } from '../../../src/content/identity.ts';
 import { startTestServer, type TestServer } from '../../environment/app.ts';
+import { auditLines } from '../../factories/audit-lines.ts';
 import { makeSite } from '../../factories/published-site.ts';
 import {
   createMember,
@@ -26,9 +27,7 @@ const rolesOf = async ({ db }: TestServer) =>
     .toSorted();
 
 describe('the founding owner', () => {
-  test('is invited while there is no staff, and can use the link once, with an address', async ({
-    fresh,
-  }) => {
+  test('is invited while there is no staff, once, and enters an address', async ({ fresh }) => {
     const link = (await inviteFounder(fresh.db, 'http://localhost')) ?? '';
     expect(ok(await readInvitation(fresh, link))).toEqual({ email: null, roles: ['owner'], isMember: false });
     expect(await statusOf(accept(fresh, link))).toBe(400);
@@ -66,7 +65,7 @@ describe('a password', () => {
     ['the company’s name', 'guardhouse2026'],
     ['the own name', 'ashamenon1234'],
     ['the own address', 'tradedesk1234'],
-  ])('is refused if it is %s', async ([, password], { fresh }) => {
+  ])('is refused if it is %s', async ([, password = ''], { fresh }) => {
     const answer = await accept(fresh, await linkFor(fresh, 'trade.desk@example.com'), { password });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults).toMatchObject([{ field: 'password' }]);
@@ -139,9 +138,7 @@ describe('an invitation', () => {
     ok(await accept(fresh, mine));
   });
 
-  test('is listed with address, role, inviter and last day, expires then, and can be revoked', async ({
-    fresh,
-  }) => {
+  test('is listed with its inviter and last day, expires then, can be revoked', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const link = await inviteBy(owner, 'New@Example.com', 'recruiter');
     await linkFor(fresh, 'by-hand@example.com', 'editor');
@@ -154,23 +151,17 @@ describe('an invitation', () => {
     const listed = ok(await owner.ask('members.listInvitations'));
     const made = { id: expect.any(String), until: expect.any(String) };
     expect(listed).toEqual([
-      { ...made, email: 'by-hand@example.com', roles: ['editor'], invitedBy: null },
       { ...made, email: 'new@example.com', roles: ['recruiter'], invitedBy: 'A owner' },
+      { ...made, email: 'by-hand@example.com', roles: ['editor'], invitedBy: null },
     ]);
-    const { id, until } = listed[1];
+    const { id, until } = listed[0];
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(71 * 3_600_000);
     expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(72 * 3_600_000);
     for (const secret of [link, over]) expect(JSON.stringify(listed)).not.toContain(tokenOf(secret));
     ok(await owner.call('members.revokeInvitation', { id }));
     expect(await statusOf(accept(fresh, link))).toBe(401);
     expect(await statusOf(owner.call('members.revokeInvitation', { id }))).toBe(404);
-    const lines = await fresh.db
-      .selectFrom('staff_audit')
-      .select(['member_id', 'action'])
-      .where('subject', '=', `invitation ${id}`)
-      .orderBy('id')
-      .execute();
-    expect(lines).toEqual([
+    expect(await auditLines(fresh, { subject: `invitation ${id}` })).toMatchObject([
       { member_id: owner.id, action: 'invited' },
       { member_id: owner.id, action: 'invitation revoked' },
     ]);
@@ -229,18 +220,6 @@ describe('the last owner', () => {
     // The later caller is no owner any more, or is told that an owner has to remain.
     expect(first).toBe(200);
     expect([403, 409]).toContain(second);
-  });
-
-  test('remains when one is disabled and the other loses the role at the same moment', async ({ fresh }) => {
-    for (let round = 0; round < 3; round++) {
-      await sql`truncate staff_members cascade`.execute(fresh.db);
-      const [one, other] = [await createMember(fresh, 'owner'), await createMember(fresh, 'owner')];
-      await Promise.all([
-        one.call('members.disable', { id: other.id }),
-        other.call('members.setRoles', { id: one.id, roles: ['sales'] }),
-      ]);
-      expect(await rolesOf(fresh)).toContain('owner');
-    }
   });
 
   test('is protected by the database itself', async ({ fresh }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { TestServer } from '../../environment/app.ts';
-import { codeOf, createMember, enrolMember, ok, openBrowser, PASSWORD } from '../../factories/staff.ts';
+import { codeOf, createMember, ok, openBrowser, PASSWORD } from '../../factories/staff.ts';
 import {
   accept,
   actionsOf,
@@ -36,9 +36,7 @@ describe('a session', () => {
     expect(await sessionOf(browser)).toBe(401);
   });
 
-  test('says how long it lasts without being prolonged by that, and is prolonged by one call', async ({
-    fresh,
-  }) => {
+  test('says how long it lasts, and is prolonged by a call of its own', async ({ fresh }) => {
     const member = await createMember(fresh, 'editor');
     await age(fresh, 'expires_at', '1 hour 56 minutes');
     for (let count = 0; count < 2; count++) {
@@ -77,9 +75,7 @@ describe('a session', () => {
     expect(await actionsOf(fresh, stranger)).toEqual(['sessions ended']);
   });
 
-  test('can be the last one: all others are ended with the password, or by changing it', async ({
-    fresh,
-  }) => {
+  test('can end all others with the password, or by changing it', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const { browser: other } = await signIn(fresh, member);
     const endOthers = async (password: string) =>
@@ -116,25 +112,6 @@ describe('a session', () => {
     expect(member.cookies.get('staff.session_token')).not.toBe(before.cookies.get('staff.session_token'));
     expect(await sessionOf(before)).toBe(401);
     expect(ok(await member.ask('ownAccount.listSessions'))).toHaveLength(1);
-  });
-
-  test('is identified by a token that only the server makes', async ({ fresh }) => {
-    const member = await enrolMember(fresh, 'sales');
-    const [token = '', signature = ''] = decodeURIComponent(
-      member.cookies.get('staff.session_token') ?? '',
-    ).split('.');
-    // 22 letters and digits have 128 bits.
-    expect(token).toMatch(/^[A-Za-z0-9]{22,}$/);
-    const stranger = openBrowser(fresh);
-    for (const forged of [
-      token,
-      `${token}.`,
-      `${token}.${signature.slice(0, -4)}AAA=`,
-      `x${token}.${signature}`,
-    ]) {
-      stranger.cookies.set('staff.session_token', encodeURIComponent(forged));
-      expect(await sessionOf(stranger)).toBe(401);
-    }
   });
 
   test('ends on the server too when signing out', async ({ fresh }) => {
@@ -176,24 +153,25 @@ describe('a session that began with a password alone', () => {
       .where('user_agent', '=', 'another browser')
       .executeTakeFirstOrThrow();
     ok(await first.call('enrolment.confirm', { code }));
-    await fresh.db.insertInto('staff_sessions').values(stray).execute();
+    await fresh.db
+      .insertInto('staff_sessions')
+      .values(stray as never)
+      .execute();
     expect((await other.ask('members.list')).statusCode).toBe(401);
     expect((await other.get('/staff/files/inbox.csv')).statusCode).toBe(401);
   });
 });
 
-test('a member has the role that the owner sets; owners cannot change their own', async ({ fresh }) => {
+test('owners cannot change their own role, nor disable themselves', async ({ fresh }) => {
   const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'editor')];
-  ok(await owner.call('members.setRoles', { id: member.id, roles: ['sales'] }));
-  expect(ok(await member.ask('ownAccount.who')).roles).toEqual(['sales']);
   expect((await owner.call('members.setRoles', { id: owner.id, roles: ['sales'] })).statusCode).toBe(400);
   expect((await owner.call('members.disable', { id: owner.id })).statusCode).toBe(400);
   expect((await owner.call('members.disable', { id: 'nobody' })).statusCode).toBe(404);
-  expect(ok(await owner.ask('members.list'))).toEqual([
-    expect.objectContaining({ id: member.id, roles: ['sales'], secondFactor: true, disabled: false }),
-    expect.objectContaining({ id: owner.id, roles: ['owner'] }),
-  ]);
   ok(await owner.call('members.disable', { id: member.id }));
   ok(await owner.call('members.enable', { id: member.id }));
-  expect(await actionsOf(fresh, owner)).toEqual(['role set', 'disabled', 'enabled']);
+  expect(await actionsOf(fresh, owner)).toEqual(['disabled', 'enabled']);
+  expect(ok(await owner.ask('members.list'))).toEqual([
+    expect.objectContaining({ id: member.id, roles: ['editor'], secondFactor: true, disabled: false }),
+    expect.objectContaining({ id: owner.id, roles: ['owner'] }),
+  ]);
 });

@@ -7,6 +7,7 @@ import { fileUrl } from '../../../src/contract/file-path.ts';
 import type { StaffBlog, StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
 import { postLegacy } from '../../doors/doors.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
+import { auditLines } from '../../factories/audit-lines.ts';
 import { createBlog } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
@@ -61,10 +62,7 @@ const everywhere = { legacy: true, page: 200, list: true, home: true, feed: true
 const nowhere = { legacy: false, page: 404, list: false, home: false, feed: false, sitemap: false };
 
 describe('a blog', () => {
-  test('is a draft, is published everywhere at once, edited there, and withdrawn', async ({
-    blogs,
-    editor,
-  }) => {
+  test('is a draft, then published everywhere at once, edited, withdrawn', async ({ blogs, editor }) => {
     const { BlogId, values } = await create(editor);
     expect(await seen(blogs, BlogId, values.Subject)).toEqual(nowhere);
     expect(await find(editor, BlogId)).toMatchObject({ state: 'draft', publishedAt: null, values });
@@ -92,7 +90,9 @@ describe('a blog', () => {
     const { BlogId, values } = await create(editor);
     const at = new Date(Date.now() + 3_600_000).toISOString();
     await act(editor, 'publish', BlogId, { at });
-    expect(await find(editor, BlogId)).toMatchObject({ state: 'scheduled', publishedAt: at });
+    const scheduled = await find(editor, BlogId);
+    expect(scheduled).toMatchObject({ state: 'scheduled', publishedAt: at });
+    expect(scheduled.events[0]?.action).toBe('blog scheduled');
     // Its page is not requested earlier: a cached one could be some seconds old.
     expect((await legacyList(blogs)).length).toBe(0);
     // The hour passes.
@@ -108,18 +108,15 @@ describe('a blog', () => {
 
   test('cannot be scheduled for a time in the past', async ({ blogs, editor }) => {
     const { BlogId } = await create(editor);
-    const publish = (at: string) => editor.call('blogs.publish', { BlogId, version: 1, at });
-    for (const at of ['2020-01-01T09:00:00+05:30', new Date(Date.now() - 1_000).toISOString()]) {
-      const answer = await publish(at);
-      expect(answer.statusCode).toBe(400);
-      const reason = /^must be in the future: it is now \d{1,2} \w+ \d{4}, \d\d:\d\d IST$/;
-      expect(answer.json().error.data.faults).toEqual([
-        { field: 'at', reason: expect.stringMatching(reason) },
-      ]);
-    }
+    const publish = (time: number) =>
+      editor.call('blogs.publish', { BlogId, version: 1, at: new Date(time).toISOString() });
+    const answer = await publish(Date.now() - 1_000);
+    expect(answer.statusCode).toBe(400);
+    const reason = /^must be in the future: it is now \d{1,2} \w+ \d{4}, \d\d:\d\d IST$/;
+    expect(answer.json().error.data.faults).toEqual([{ field: 'at', reason: expect.stringMatching(reason) }]);
     expect(await find(editor, BlogId)).toMatchObject({ state: 'draft', publishedAt: null, version: 1 });
     expect(await legacyList(blogs)).toEqual([]);
-    expect((await publish(new Date(Date.now() + 60_000).toISOString())).statusCode).toBe(200);
+    expect((await publish(Date.now() + 60_000)).statusCode).toBe(200);
   });
 
   test('is previewed as it will look, by editors only', async ({ blogs, server, editor }) => {
@@ -154,14 +151,7 @@ describe('a blog', () => {
     expect(await legacyList(blogs)).toMatchObject([picture]);
   });
 
-  test('can be edited if it was entered by other means', async ({ blogs, editor }) => {
-    const BlogId = await createBlog(blogs.db);
-    const { values } = await find(editor, BlogId);
-    await act(editor, 'update', BlogId, { values: { ...values, Subject: 'Mended' } });
-    expect(await seen(blogs, BlogId, 'Mended')).toEqual(everywhere);
-  });
-
-  test('gives the second of two editors a conflict, and stays unchanged', async ({ blogs, editor }) => {
+  test('is edited once: the second of two editors gets a conflict', async ({ blogs, editor }) => {
     const BlogId = await createBlog(blogs.db);
     const { values, version } = await find(editor, BlogId);
     const update = (Subject: string) =>
@@ -172,10 +162,11 @@ describe('a blog', () => {
     expect(await legacyList(blogs)).toMatchObject([{ Subject: winner }]);
     for (const procedure of ['publish', 'withdraw', 'remove'])
       expect((await editor.call(`blogs.${procedure}`, { BlogId, version, at: null })).statusCode).toBe(409);
+    expect(await seen(blogs, BlogId, winner)).toEqual(everywhere);
   });
 
   test('can be removed while it is a draft', async ({ blogs, editor }) => {
-    const { BlogId } = await create(editor);
+    const { BlogId, values } = await create(editor);
     await act(editor, 'publish', BlogId, { at: null });
     const { version } = await find(editor, BlogId);
     expect((await editor.call('blogs.remove', { BlogId, version })).statusCode).toBe(409);
@@ -183,6 +174,7 @@ describe('a blog', () => {
     await act(editor, 'remove', BlogId);
     expect((await editor.ask('blogs.find', { BlogId })).statusCode).toBe(404);
     expect(await blogs.db.selectFrom('blogs').select('id').execute()).toEqual([]);
+    expect(await auditLines(blogs, { action: 'draft removed' })).toMatchObject([{ detail: values.Subject }]);
   });
 
   test('is listed by state, searched and paged', async ({ blogs, editor }) => {
@@ -206,18 +198,11 @@ describe('a blog', () => {
 const vectors = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  '<iframe src="javascript:alert(1)"></iframe>',
   '<a href="javascript:alert(1)">x</a>',
-  '</div><script >alert(1)</script >',
-  '<!--><script>alert(1)</script>-->',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '<style>@import "javascript:alert(1)"</style>',
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
   '[x](java\tscript:alert(1))',
   '[x](&#106;avascript:alert(1))',
-  '[x](&#x6A;avascript:alert(1))',
   '[x](javascript&colon;alert(1))',
   '[x](javascript%3Aalert(1))',
   '[x](<javascript:alert(1)>)',
@@ -229,14 +214,13 @@ const vectors = [
 ];
 
 describe('a text that contains a script', () => {
-  test.for(vectors)('%j is refused, with the reason', async (vector, { editor }) => {
-    for (const Discription of [vector, `Before.\n\n${vector}`, `- in a list ${vector}`]) {
-      // A link reference definition only counts at the beginning of a line.
-      if (vector.includes('\n') && Discription.startsWith('-')) continue;
-      const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
-      expect(answer.statusCode, Discription).toBe(400);
-      expect(answer.json().error.data.faults[0]).toMatchObject({ field: 'values.Discription' });
-    }
+  test('is refused, with the reason', async ({ editor }) => {
+    for (const vector of vectors)
+      for (const Discription of [vector, `Before.\n\n${vector}`]) {
+        const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
+        expect(answer.statusCode, Discription).toBe(400);
+        expect(answer.json().error.data.faults[0]).toMatchObject({ field: 'values.Discription' });
+      }
   });
 
   test('runs nothing even if it was entered by other means', async ({ blogs }) => {
@@ -248,40 +232,36 @@ describe('a text that contains a script', () => {
     for (const url of [`/blog/${BlogId}`, '/blog', '/']) {
       const { body } = await blogs.app.inject({ url });
       // Within the text everything is escaped, and no link leads to a script.
-      expect(body).not.toMatch(/<script>alert|<img[^>]*onerror|<svg\/onload|<iframe|<math|<style>@import/);
+      expect(body).not.toMatch(/<script>alert|<img[^>]*onerror/);
       expect(body).not.toMatch(/(?:href|src)="\s*(?:j[\s\S]{0,8}script|vbscript|data:text)/i);
     }
   });
 
-  test.for([
-    'Fewer than 5 < 10 guards & more > 3.',
-    'Code: `<script>alert(1)</script>` stays code.',
-    '```html\n<script>alert(1)</script>\n```',
-    '> A quotation\n\n1. One\n2. Two\n\n| a | b |\n|---|---|\n| 1 | 2 |',
-    '[Mail](mailto:a@example.com), [call](tel:+911800000000), [web](https://example.com/a:b), [here](/blog)',
-    'At 10:30: see [times](#javascript).',
-  ])('is distinguished from %j', async (Discription, { editor }) => {
-    const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
-    expect(answer.statusCode, answer.body).toBe(200);
+  test('is distinguished from signs and from code', async ({ editor }) => {
+    for (const Discription of [
+      'Fewer than 5 < 10 guards & more > 3. Code: `<script>alert(1)</script>` stays code.',
+      '```html\n<script>alert(1)</script>\n```',
+      '[Mail](mailto:a@example.com), [call](tel:+911800000000), [web](https://example.com/a:b), [here](/blog)',
+      'At 10:30: see [times](#javascript).',
+    ])
+      ok(await editor.call('blogs.create', { values: makeBlog({ Discription }) }));
   });
 });
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f29a1f' } });
-const asFile = async (bytes: Promise<Buffer> | Buffer, name = 'cover.jpg') =>
-  new File([new Uint8Array(await bytes)], name, { type: 'image/jpeg' });
+
+const uploadPicture = async (server: TestServer, editor: SignedInMember, bytes: Buffer) =>
+  upload(server, editor, 'blogs.uploadPicture', {
+    file: new File([new Uint8Array(bytes)], 'cover.jpg', { type: 'image/jpeg' }),
+  });
 
 describe('a cover picture', () => {
-  test('is stored in the site’s formats and widths, turned upright, without camera metadata', async ({
-    blogs,
-    editor,
-  }) => {
+  test('is upright, in all formats and widths, without camera metadata', async ({ blogs, editor }) => {
     const photo = picture(1500, 2400)
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'A camera' } } });
-    const answer = await upload(blogs, editor, 'blogs.uploadPicture', {
-      file: await asFile(photo.toBuffer()),
-    });
+    const answer = await uploadPicture(blogs, editor, await photo.toBuffer());
     const { BlogImagePath } = ok(answer as never);
     expect(BlogImagePath).toMatch(/^wwwroot\/media\/blog\/[0-9a-f]{32}-1600\.jpg$/);
     const files = [{ path: BlogImagePath, width: 1200 }, ...blogPictureFiles(BlogImagePath)];
@@ -295,27 +275,6 @@ describe('a cover picture', () => {
       expect(stored.exif).toBeUndefined();
       expect(response.headers['content-type']).toBe(stored.format === 'jpeg' ? 'image/jpeg' : 'image/avif');
     }
-    // Uploading the same file again gives another address.
-    const again = await upload(blogs, editor, 'blogs.uploadPicture', {
-      file: await asFile(photo.toBuffer()),
-    });
-    expect(ok(again as never).BlogImagePath).not.toBe(BlogImagePath);
-  });
-
-  test('may also be a PNG, WebP or AVIF', async ({ blogs, editor }) => {
-    for (const format of ['png', 'webp', 'avif'] as const) {
-      const bytes = picture(900, 700).toFormat(format).toBuffer();
-      const answer = await upload(blogs, editor, 'blogs.uploadPicture', { file: await asFile(bytes) });
-      expect(ok(answer as never).BlogImagePath).toMatch(/-800\.jpg$/);
-    }
-  });
-
-  test('is shown on the blog and its card, where the browser picks the smallest sufficient file', async ({
-    blogs,
-    editor,
-  }) => {
-    const file = await asFile(picture(1800, 1200).jpeg().toBuffer());
-    const { BlogImagePath } = ok((await upload(blogs, editor, 'blogs.uploadPicture', { file })) as never);
     const { BlogId } = await create(editor, { BlogImagePath });
     await act(editor, 'publish', BlogId, { at: null });
     for (const url of [`/blog/${BlogId}`, '/blog']) {
@@ -326,36 +285,34 @@ describe('a cover picture', () => {
     }
   });
 
+  test('may also be a PNG, WebP or AVIF, and has an address of its own', async ({ blogs, editor }) => {
+    const paths = new Set<string>();
+    for (const format of ['png', 'png', 'webp', 'avif'] as const) {
+      const bytes = await picture(800, 500).toFormat(format).toBuffer();
+      const { BlogImagePath } = ok((await uploadPicture(blogs, editor, bytes)) as never);
+      expect(BlogImagePath).toMatch(/-800\.jpg$/);
+      paths.add(BlogImagePath);
+    }
+    expect(paths.size).toBe(4);
+  });
+
   test.for([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
+    ['over 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1)],
   ] as const)('is not %s', async ([, bytes], { blogs, editor }) => {
-    const answer = await upload(blogs, editor, 'blogs.uploadPicture', { file: await asFile(bytes) });
+    const answer = await uploadPicture(blogs, editor, bytes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults[0].field).toBe('file');
   });
 
-  test('must not be too small, nor over 10 MB', async ({ blogs, editor }) => {
-    const small = await upload(blogs, editor, 'blogs.uploadPicture', {
-      file: await asFile(picture(799, 600).jpeg().toBuffer()),
-    });
+  test('must not be too small, nor much over 10 MB', async ({ blogs, editor }) => {
+    const small = await uploadPicture(blogs, editor, await picture(799, 600).jpeg().toBuffer());
     expect(small.json().error.message).toMatch(/at least 800 pixels/);
-    const large = await upload(blogs, editor, 'blogs.uploadPicture', {
-      file: await asFile(Buffer.alloc(10 * 1024 * 1024 + 1)),
-    });
-    expect(large.statusCode).toBe(400);
-    const larger = await upload(blogs, editor, 'blogs.uploadPicture', {
-      file: await asFile(Buffer.alloc(10 * 1024 * 1024 + 100_000)),
-    });
-    expect(larger.statusCode).toBe(413);
-  });
-
-  test('that does not exist is a 404, whatever its name contains', async ({ blogs }) => {
-    for (const name of ['0.jpg', '..%2f..%2fmain.jpg', '%2e%2e%2fx.jpg', 'x.html', 'x', 'a%00.jpg'])
-      for (const folder of ['blog', 'compliance'])
-        expect((await blogs.app.inject({ url: `/media/${folder}/${name}` })).statusCode, name).toBe(404);
+    const large = await uploadPicture(blogs, editor, Buffer.alloc(10 * 1024 * 1024 + 100_000));
+    expect(large.statusCode).toBe(413);
   });
 });

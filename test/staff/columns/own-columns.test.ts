@@ -10,9 +10,7 @@ const save = (member: SignedInMember, list: string, columns: string[] | null) =>
   member.call('ownColumns.save', { list, columns });
 
 describe('the chosen columns', () => {
-  test('are remembered for each member and list, in their order, until the standard is back', async ({
-    server,
-  }) => {
+  test('are remembered for each member and list, in their order', async ({ server }) => {
     const [member, other] = [await createMember(server, 'recruiter'), await createMember(server, 'viewer')];
     expect(await find(member)).toEqual(usualColumns);
     const chosen = ['stage', 'city', 'phone'];
@@ -32,28 +30,18 @@ describe('the chosen columns', () => {
     expect((await find(other)).inbox).toEqual(['city']);
   });
 
-  test('are those of the list, each once', async ({ server }) => {
-    const member = await createMember(server, 'sales');
-    expect((await save(member, 'inbox', ['phone'])).statusCode).toBe(400);
-    expect((await save(member, 'inbox', ['city', 'city'])).statusCode).toBe(400);
-    expect((await save(member, 'mail', [])).statusCode).toBe(400);
-  });
-
-  test('are filled in both lists', async ({ server }) => {
+  test('are those of the list, each once, and filled in both lists', async ({ server }) => {
     const recruiter = await createMember(server, 'recruiter');
-    const jid = await createJobOpening(server.db, {});
-    const reference = await submit(server, 'application', { ...makeApplication(), JobId: jid });
-    const { applicants } = ok(await recruiter.call('applicants.list', { jid }));
-    const { city } = await server.db
-      .selectFrom('inbox_entries')
-      .select('city')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
+    expect((await save(recruiter, 'inbox', ['phone'])).statusCode).toBe(400);
+    expect((await save(recruiter, 'inbox', ['city', 'city'])).statusCode).toBe(400);
+    expect((await save(recruiter, 'mail', [])).statusCode).toBe(400);
+    const jid = await createJobOpening(server.db, { location: 'Pune' });
+    const reference = await submit(server, 'application', makeApplication({ JobId: jid }));
     // The applicant's own city, which nobody has noted; the inbox has the place of the job.
+    const { applicants } = ok(await recruiter.call('applicants.list', { jid }));
     expect(applicants).toMatchObject([{ reference, city: '' }]);
-    expect(city).not.toBe('');
     const { entries } = ok(await recruiter.ask('inbox.list', {}));
-    expect(entries).toMatchObject([{ reference, city }]);
+    expect(entries).toMatchObject([{ reference, city: 'Pune' }]);
   });
 });
 

@@ -2,66 +2,64 @@ import { describe, expect } from 'vitest';
 import { indexAgain } from '../../../server/staff/inbox/entries.queries.ts';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { postLegacy } from '../../doors/doors.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { makeContact, makeQuotation } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok } from '../../factories/staff.ts';
+import { receiptOf } from '../../factories/stored.ts';
 import { legacyPaths, submit } from '../../factories/submit.ts';
-
-/** A test with an empty inbox. */
-const test = base.extend<{ owner: SignedInMember; inbox: TestServer }>({
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
-  inbox: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use(server);
-  },
-});
-
-const list = async (member: SignedInMember, input: Record<string, unknown>): Promise<string[]> =>
-  ok(await member.ask('inbox.list', input)).entries.map(({ reference }: { reference: string }) => reference);
+import { list, referencesOf, test } from './office.ts';
 
 let count = 0;
 /** A contact with that name; the same text twice would count as a repeat. */
 const contactOf = (inbox: TestServer, fullName: string, values: Record<string, unknown> = {}) =>
-  submit(
-    inbox,
-    'contact',
-    makeContact({
+  submit(inbox, 'contact', {
+    ...makeContact({
       fullName,
       companyName: 'BOLT UNLIMITED',
       emailId: `sender${++count}@example.com`,
       userMessage: `Guards are needed around the area, please ${count}`,
-      ...values,
     }),
-  );
+    ...values,
+  });
 
 describe('the search of the inbox', () => {
+  test('finds all words in whatever field, whole or begun', async ({ inbox, owner }) => {
+    const reference = await contactOf(inbox, 'KAVITA VERMA', {
+      companyName: 'Textiles/Exports (P) Ltd',
+      emailId: 'kavita.verma@mail.example.com',
+      mobileNo: '9811122233',
+      userMessage: 'Guards for a warehouse',
+    });
+    await contactOf(inbox, 'Tim Moss');
+    const searches =
+      'kavi|verma textiles|kavita.verma@mail.example.com|mail.example|98111|98 111|warehouse|VERMA';
+    for (const search of [...searches.split('|'), reference, reference.slice(3)]) {
+      expect(await list(owner, { search }), search).toEqual([reference]);
+      expect(await list(owner, { search: `${search} zebra` }), search).toEqual([]);
+    }
+    expect(await list(owner, { search: reference.slice(3, 7).toLowerCase() })).toContain(reference);
+  });
+
   test.for([
-    ['Ramesh Yadav', 'Rames Yadv'],
-    ['Ramesh Yadav', 'yadv'],
-    ['Ramesh Yadav', 'रमेश यादव'],
-    ['Ramesh Yadav', 'Rameshh Yadhav'],
-    ['Ramesh Yadav', 'Ramehs'],
+    ['Ramesh Yadav', 'Rames Yadv', 'रमेश यादव', 'Ramehs'],
     ['रमेश यादव', 'ramesh yadav'],
-    ['Priya Nair', 'Preeya'],
     ['Priya Nair', 'preey'],
-    ['Lakshmi Narayan', 'Laxmi'],
     ['Laxmi Narayan', 'Lakshmi'],
     ['लक्ष्मी नारायण', 'laxmi'],
-    ['Arjun Rao', 'ar'],
-    ['Arjun Rao', 'Ar ra'],
+    ['Arjun Rao', 'ar', 'Ar ra'],
     ['Vikash Choudhary', 'wikas chaudhari'],
     ['Zakir Phatak', 'jakir fatak'],
-    ['Qureshi', 'kureshi'],
     ['Aakash Gupta', 'akaash goopta'],
     ['Ashok Kumar', 'ashoka'],
     ['José Fernandes', 'jose'],
-    ['राजकुमार', 'rajkumar'],
     ['रवि', 'रव'],
-  ])('finds %s with %j', async ([name = '', search = ''], { inbox, owner }) => {
+  ])('finds %s with %j', async ([name = '', ...searches], { inbox, owner }) => {
     const reference = await contactOf(inbox, name);
     await contactOf(inbox, 'Tim Moss');
-    expect(await list(owner, { search })).toEqual([reference]);
-    expect(await list(owner, { search: `${search} zebra` })).toEqual([]);
+    for (const search of searches) {
+      expect(await list(owner, { search }), search).toEqual([reference]);
+      expect(await list(owner, { search: `${search} zebra` })).toEqual([]);
+    }
   });
 
   test('finds a company, a city and a service by sound', async ({ inbox, owner }) => {
@@ -73,10 +71,7 @@ describe('the search of the inbox', () => {
     expect(await list(owner, { search: 'va' })).toEqual([city]);
   });
 
-  test('ranks exact words first, then beginnings, sounds and misspellings, on every page', async ({
-    inbox,
-    owner,
-  }) => {
+  test('ranks words, beginnings, sounds, then misspellings', async ({ inbox, owner }) => {
     const exact = await contactOf(inbox, 'Kavita Rao');
     const beginning = await contactOf(inbox, 'Kavitaben Shah');
     const sound = await contactOf(inbox, 'Kawitha Nair');
@@ -87,94 +82,72 @@ describe('the search of the inbox', () => {
 
   test('pages through several tiers without loss or repetition', async ({ inbox, owner }) => {
     const expected: string[] = [];
-    for (const name of [...Array(30).fill('Preeya Sen'), ...Array(60).fill('Priya Sen')])
-      expected.unshift(await contactOf(inbox, name));
+    for (const fullName of [...Array(20).fill('Preeya Sen'), ...Array(35).fill('Priya Sen')])
+      expected.unshift(
+        receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact({ fullName }))).reference,
+      );
+    await takeInAll(inbox.db);
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = ok(await owner.ask('inbox.list', { search: 'priya', cursor }));
-      seen.push(...page.entries.map(({ reference }: { reference: string }) => reference));
+      seen.push(...referencesOf(page.entries));
       cursor = page.next;
     }
     expect(seen).toEqual(expected);
   });
 
-  test.for([
-    '4501',
-    '012345',
-    '45012345',
-    '+91 98450 12345',
-    '098450-12345',
-    '९८४५०१२३४५',
-    'moss 0123',
-    '98450 12345',
-  ])('finds the number 9845012345 with %j', async (search, { inbox, owner }) => {
+  test('finds a number by a part of it, however it is written', async ({ inbox, owner }) => {
     const reference = await contactOf(inbox, 'Tim Moss', { mobileNo: '9845012345' });
     await contactOf(inbox, 'Tim Moss', { mobileNo: '9811176543' });
-    expect(await list(owner, { search })).toEqual([reference]);
+    const searches = '4501|012345|45012345|+91 98450 12345|098450-12345|९८४५०१२३४५|moss 0123';
+    for (const search of searches.split('|'))
+      expect(await list(owner, { search }), search).toEqual([reference]);
   });
 
-  test('finds a reference by part of it', async ({ inbox, owner }) => {
-    const reference = await contactOf(inbox, 'Tim Moss');
-    await contactOf(inbox, 'Asha Rao');
-    expect(await list(owner, { search: reference.slice(3) })).toEqual([reference]);
-    expect(await list(owner, { search: reference.slice(3, 7).toLowerCase() })).toContain(reference);
-  });
-
-  test('finds the text of notes, until a note is changed or removed', async ({ inbox, owner }) => {
-    const reference = await contactOf(inbox, 'Tim Moss');
+  test('finds notes, until one is changed, removed or erased', async ({ inbox, owner }) => {
+    const reference = await contactOf(inbox, 'Tim Moss', { emailId: 'moss@example.com' });
     const other = await contactOf(inbox, 'Tim Moss');
+    const find = async (search: string) => {
+      await indexAgain(inbox.db, 100);
+      return list(owner, { search });
+    };
     ok(await owner.call('inbox.addNote', { reference, text: 'Wants a kennel. Call 022 2345 6789.' }));
-    await indexAgain(inbox.db, 100);
-    expect(await list(owner, { search: 'kennel' })).toEqual([reference]);
-    expect(await list(owner, { search: '3456' })).toEqual([reference]);
-    expect(await list(owner, { search: 'tim moss' })).toEqual([other, reference]);
+    expect(await find('kennel')).toEqual([reference]);
+    expect(await find('3456')).toEqual([reference]);
+    expect(await find('tim moss')).toEqual([other, reference]);
     const notes = inbox.db.updateTable('inbox_events').set({ text: 'Wants a stable.' });
     await notes.where('action', '=', 'note').execute();
-    await indexAgain(inbox.db, 100);
-    expect(await list(owner, { search: 'kennel' })).toEqual([]);
-    expect(await list(owner, { search: 'stable' })).toEqual([reference]);
+    expect(await find('kennel')).toEqual([]);
+    expect(await find('stable')).toEqual([reference]);
     await inbox.db.deleteFrom('inbox_events').where('action', '=', 'note').execute();
-    await indexAgain(inbox.db, 100);
-    expect(await list(owner, { search: 'stable' })).toEqual([]);
+    expect(await find('stable')).toEqual([]);
     expect(await indexAgain(inbox.db, 100)).toBe(0);
-  });
-
-  test('forgets an erased person, with everything that was indexed', async ({ inbox, owner }) => {
-    const reference = await contactOf(inbox, 'Ramesh Yadav', { emailId: 'ramesh@example.com' });
     ok(await owner.call('inbox.addNote', { reference, text: 'Wants a kennel.' }));
-    await indexAgain(inbox.db, 100);
-    const person = { who: 'ramesh@example.com', verification: 'question' };
+    const person = { who: 'moss@example.com', verification: 'question' };
     ok(await owner.call('people.erase', { ...person, references: [reference] }));
-    await indexAgain(inbox.db, 100);
-    for (const search of ['rames', 'kennel', '9845']) expect(await list(owner, { search })).toEqual([]);
-    expect(await inbox.db.selectFrom('inbox_entries').select('reference').execute()).toEqual([]);
+    expect(await find('kennel')).toEqual([]);
+    expect(await find('tim moss')).toEqual([other]);
   });
 
-  test.for([
-    ['a sign that LIKE reads', '%'],
-    ['several', '%_%_%'],
-    ['dots', '.'.repeat(200)],
-    ['backslashes', '\\'.repeat(200)],
-    ['quotes', "'\\':*&|!<->()".repeat(10)],
-    ['emoji', '😀'.repeat(50)],
-    ['marks without a letter', '::::----____'],
-    ['two hundred words', 'a b '.repeat(50)],
-    ['words that all begin alike', 'ka kb kc kd ke kf kg kh ki kj kk kl km kn '.repeat(4)],
-    ['one long word', 'laxmi'.repeat(40)],
-    ['half a letter', '\ud83d'],
-    ['vowel signs alone', 'ािीुू'],
-    ['signs of no script', '़़़्््'],
-    ['nothing but digits', '9'.repeat(200)],
-    ['an address of signs', "%'@%"],
-  ])('answers %s at once, without results', async ([, search = ''], { inbox, owner }) => {
-    await contactOf(inbox, 'Laxmi Rao');
-    const answer = await owner.ask('inbox.list', { search: search.slice(0, 200) });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(ok(answer).entries).toEqual([]);
-  });
-
-  test('refuses text that cannot be stored or is too long', async ({ inbox, owner }) => {
-    await contactOf(inbox, 'Laxmi Rao');
+  test('answers whatever is typed, without results', async ({ inbox, owner }) => {
+    await contactOf(inbox, 'Laxmi Rao', { userMessage: 'Two gates, day and night.' });
+    const signs = `(((((((\n- - - - -\n\\'\n:*\n& | !\n<->\n++91\n......9\n%\n%_%_%\n::::----____\n%'@%\nािीुू\n़़़्््\n\ud83d`;
+    const long = [
+      '.',
+      '\\',
+      '9',
+      'a b ',
+      'laxmi',
+      '😀',
+      "'\\':*&|!<->()",
+      'ka kb kc kd ke kf kg kh ki kj kk kl ',
+    ];
+    const longest = long.map((text) => text.repeat(200).slice(0, 200));
+    for (const search of [...signs.split('\n'), ...longest]) {
+      const answer = await owner.ask('inbox.list', { search });
+      expect(answer.statusCode, search).toBe(200);
+      expect(ok(answer).entries, search).toEqual([]);
+    }
     for (const search of ['la\u0000xmi', 'x'.repeat(201)])
       expect((await owner.ask('inbox.list', { search })).statusCode).toBe(400);
   });
@@ -182,8 +155,7 @@ describe('the search of the inbox', () => {
   test('indexes whatever somebody sends', async ({ inbox, owner }) => {
     const wild = `${'\u{20000}'.repeat(70)} ${"%_\\' ".repeat(100)} ${'x'.repeat(3000)} ${'🙂'.repeat(300)}`;
     const reference = await contactOf(inbox, 'Laxmi Rao', { userMessage: `${wild} kennel ${count}` });
+    await contactOf(inbox, '।।', { userMessage: wild });
     expect(await list(owner, { search: 'kennel' })).toEqual([reference]);
-    await postLegacy(inbox.app, legacyPaths.contact, makeContact({ fullName: '।।', userMessage: wild }));
-    await takeInAll(inbox.db);
   });
 });

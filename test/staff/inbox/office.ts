@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
+import { test as base, type TestServer } from '../../environment/app.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+
+/** A test with an empty inbox and a staff of three. */
+export const test = base.extend<{
+  owner: SignedInMember;
+  sales: SignedInMember;
+  recruiter: SignedInMember;
+  inbox: TestServer;
+}>({
+  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+  sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
+  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+  inbox: async ({ server }, use) => {
+    await sql`truncate submissions cascade`.execute(server.db);
+    await use(server);
+  },
+});
+
+export const referencesOf = (entries: { reference: string }[]) => entries.map(({ reference }) => reference);
+
+export const list = async (member: SignedInMember, input: Record<string, unknown> = {}): Promise<string[]> =>
+  referencesOf(ok(await member.ask('inbox.list', input)).entries);
+
+export const open = async (member: SignedInMember, reference: string) =>
+  ok(await member.call('inbox.open', { reference }));
+
+/** The items as they are now, as on a screen that was just loaded. */
+export async function seen({ db }: TestServer, ...references: string[]): Promise<ItemVersion[]> {
+  const rows = await db
+    .selectFrom('inbox_entries')
+    .select(['reference', 'version'])
+    .where('reference', 'in', references)
+    .execute();
+  return references.flatMap((reference) => rows.find((row) => row.reference === reference) ?? []);
+}
