@@ -4,7 +4,9 @@ import { placeMenus } from '../../../server/staff/moving-in/menus/place-menus.ts
 import { type Resolve, shapeColumn, shapeHeader } from '../../../server/staff/moving-in/menus/shape-menu.ts';
 
 const link = (label: string, address = `/${label.toLowerCase()}`, ...links: FoundLink[]): FoundLink => ({
-  ...{ label, address, links },
+  label,
+  address,
+  links,
 });
 const resolve: Resolve = (address) =>
   address.startsWith('/') ? { path: address as `/${string}` } : { reason: 'it is gone.' };
@@ -106,7 +108,10 @@ const placesOf = (...names: string[]) =>
 describe('the place of a foreign menu', () => {
   test('is what its name says', () => {
     expect(placesOf('Footer menu', 'Main Menu', 'Legal', 'Useful links')).toEqual([
-      ...['footer', 'header', 'legal', 'footer'],
+      'footer',
+      'header',
+      'legal',
+      'footer',
     ]);
     expect(placesOf('Menu 1', 'Primary')).toEqual([expect.stringContaining('“Primary”'), 'header']);
   });

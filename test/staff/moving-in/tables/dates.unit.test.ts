@@ -22,25 +22,12 @@ test.for([
   expect(momentOf(text)).toBe(moment);
 });
 
-test.for([
-  ...[
-    '2024-03-05',
-    '2024/3/5',
-    '05-Mar-24',
-    '5th March 2024',
-    'Tuesday, 5 March 2024',
-    'Mar. 5, 2024',
-    '5 MAR 2024',
-  ],
-  ...[
-    '५ मार्च, २०२४',
-    'मंगलवार, 5 मार्च 2024',
-    '5 मार्च 2024',
-    '৫ মার্চ ২০২৪',
-    '5 மார்ச் 2024',
-    '  5\u00A0March  2024 ',
-  ],
-])('reads the day of %s', (text) => {
+const SAME_DAY = [
+  '2024-03-05|2024/3/5|05-Mar-24|5th March 2024|Tuesday, 5 March 2024|Mar. 5, 2024|5 MAR 2024',
+  '५ मार्च, २०२४|मंगलवार, 5 मार्च 2024|5 मार्च 2024|৫ মার্চ ২০২৪|5 மார்ச் 2024|  5\u00A0March  2024 ',
+].flatMap((texts) => texts.split('|'));
+
+test.for(SAME_DAY)('reads the day of %s', (text) => {
   expect(dayOf(text)).toBe('2024-03-05');
 });
 
@@ -53,26 +40,12 @@ test('reads the months of India in each spelling', () => {
   expect(dayOf('7 सितंबर 2024')).toBe(dayOf('7 सितम्बर 2024'));
 });
 
-test.for([
-  ...[
-    '',
-    'soon',
-    '0000-00-00 00:00:00',
-    '30 February 2024',
-    '31/11/2024',
-    '2024-13-01',
-    '5 March',
-    '9845012345',
-  ],
-  ...[
-    '2024-03-05 25:00',
-    '2024-03-05 10:20 EST',
-    '5 March 1024',
-    '2024-03-05 and more',
-    '45356',
-    '1'.repeat(1_000),
-  ],
-])('does not guess what “%s” is', (text) => {
+const NO_DATES = [
+  '|soon|0000-00-00 00:00:00|30 February 2024|31/11/2024|2024-13-01|5 March|9845012345|2024-03-05 25:00',
+  '2024-03-05 10:20 EST|5 March 1024|2024-03-05 and more|45356',
+].flatMap((texts) => texts.split('|'));
+
+test.for([...NO_DATES, '1'.repeat(1_000)])('does not guess what “%s” is', (text) => {
   expect(findDate(text)).toBeUndefined();
 });
 

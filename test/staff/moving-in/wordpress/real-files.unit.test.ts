@@ -132,7 +132,10 @@ test('a heading for which a section has no room stands as a paragraph', async ()
 test('a file whose address has no ending is a picture unless something says otherwise', async () => {
   const attachment = (id: number, url: string, fields = '', metas = {}) =>
     item({
-      ...{ id, type: 'attachment', status: 'inherit', metas },
+      id,
+      type: 'attachment',
+      status: 'inherit',
+      metas,
       fields: `<wp:attachment_url>${url}</wp:attachment_url>${fields}`,
     });
   const mime = (type: string) => `<wp:post_mime_type>${type}</wp:post_mime_type>`;
