@@ -46,12 +46,10 @@ test.for(Object.entries(routes))(
       expect(await lines.execute(), role).toEqual([{ action: 'refused' }]);
     }
     expect((await ask(server, openBrowser(server))).statusCode).toBe(401);
-    await db
-      .updateTable('staff_members')
-      .set({ disabled_at: new Date() })
-      .where('id', '=', owner.id)
-      .execute();
-    expect((await ask(server, owner)).statusCode).toBe(401);
+    const former = await createMember(server, 'owner');
+    const disabled = { disabled_at: new Date() };
+    await db.updateTable('staff_members').set(disabled).where('id', '=', former.id).execute();
+    expect((await ask(server, former)).statusCode).toBe(401);
     expect(await imports()).toEqual(before);
   },
 );
