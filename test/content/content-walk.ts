@@ -22,7 +22,3 @@ export function linksOf(value: unknown): string[] {
     .filter(([key, text]) => ['path', 'related', 'parent', 'section'].includes(key) && text !== own)
     .map(([key, text]) => (key === 'section' ? `${own}#${text}` : text));
 }
-
-export function filmNamesOf(value: unknown): string[] {
-  return [...strings(value)].filter(([key]) => key === 'film').map(([, name]) => name);
-}

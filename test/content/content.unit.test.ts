@@ -2,18 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleSite } from '../../server/content/sample-site.ts';
-import { complianceDocuments } from '../../src/content/compliance-documents.ts';
 import { kindOf, sampleIds, sampleOf } from '../../src/content/documents.ts';
-import { sampleFacts } from '../../src/content/facts.ts';
 import type { MenuItem } from '../../src/content/navigation.ts';
 import { topics } from '../../src/content/schema/fields.ts';
-import { linksOf, textsOf } from './content-walk.ts';
+import { linksOf } from './content-walk.ts';
 import { screenNames } from './specified-screens.ts';
 
-const { pages, navigation, home, leaders, presence } = sampleSite;
+const { pages, navigation, home, leaders } = sampleSite;
 
 const publicDir = join(import.meta.dirname, '../../client/public');
-const bodies = pages.filter(({ screen }) => ['sections', 'privacy'].includes(screen));
 const byPath = new Map(
   pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page])),
 );
@@ -54,47 +51,12 @@ describe('the pages', () => {
     expect(pages.filter(({ description }) => description === page.description)).toHaveLength(1);
     expect(linksOf(page).map(fault).filter(Boolean)).toEqual([]);
   });
-
-  it.each(bodies)('have unique anchors and headings, a card and three neighbours: $path', (page) => {
-    const { sections = [] } = page;
-    const ids = sections.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(new Set([...ids, 'main', 'related']).size).toBe(ids.length + 2);
-    for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
-    expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
-    expect(page.picture && page.card && page.lead).toBeTruthy();
-    expect(new Set(page.related).size).toBe(3);
-    expect(page.related).not.toContain(page.path);
-  });
 });
 
 describe('the documents of the sample company', () => {
   it.each(sampleIds)('could be published: %s', (id) => {
     expect(kindOf(id).schema.safeParse(sampleOf(id)).error?.issues ?? []).toEqual([]);
   });
-
-  it('have no token that nothing stands for', () => {
-    const { pages, home, navigation, closing, leaders, clients, galleries } = sampleSite;
-    const texts = textsOf([pages, home, navigation, closing, leaders, clients, galleries]);
-    expect(texts.filter((text) => /\{\w+\}/.test(text))).toEqual([]);
-  });
-
-  it('name the company and its figures by tokens only', () => {
-    const { name, shortName } = sampleSite.identity;
-    const figures = sampleFacts.figures.map(({ value }) => value).filter((value) => value.length > 3);
-    for (const id of sampleIds.filter((each) => !['identity', 'facts'].includes(each)))
-      for (const text of textsOf(sampleOf(id)))
-        for (const literal of [name, shortName, ...figures]) expect(text, id).not.toContain(literal);
-  });
-});
-
-it('the figures of the company agree with the counted content', () => {
-  const value = (token: string) => sampleSite.tokens.get(token);
-  const counted = [value('yearsOfExperience'), value('guards'), value('clients')];
-  expect(home.counters.map(({ figure }) => figure)).toEqual(counted);
-  expect(String(presence.places.length)).toBe(value('offices'));
-  expect(String(presence.states.length)).toBe(value('statesOfPresenceElsewhere'));
-  expect(String(presence.licences.length)).toBe(value('licensedStates'));
 });
 
 describe('the menus', () => {
@@ -142,9 +104,4 @@ describe('the menus', () => {
     expect(home.services.cards).toHaveLength(12);
     expect(home.slides).toHaveLength(4);
   });
-});
-
-it('every compliance document is a file', () => {
-  const paths = complianceDocuments.map(({ slug }) => `/media/compliance/${slug}.pdf`);
-  expect(paths.map(fault).filter(Boolean)).toEqual([]);
 });

@@ -12,17 +12,7 @@ import { testWithHouse } from '../factories/house.ts';
 import { makeMarkedSite, markText } from '../factories/marked-site.ts';
 import { keepPageOfEachKind } from '../factories/page-of-each-kind.ts';
 import { createMember } from '../factories/staff.ts';
-import {
-  choices,
-  fillIn,
-  kinds,
-  readConfirmations,
-  readFiles,
-  readFormAnswers,
-  readPages,
-  startCrawled,
-  writeLetters,
-} from './site-crawl.ts';
+import { choices, fillIn, kinds, readPages, startCrawled, writeLetters } from './site-crawl.ts';
 import { findUnmarked, type ReadText, textsOfPage, unmarkedIn } from './unmarked-words.ts';
 
 const site = keepPageOfEachKind(makeMarkedSite({ moved: new Map([['/taken-down', null]]) }));
@@ -39,15 +29,6 @@ describe('no word is left that the staff cannot change', () => {
     const pages = await readPages(house);
     expect(pages.size).toBeGreaterThan(30);
     for (const [path, html] of pages) expect(findUnmarked(textsOfPage(html)), path).toEqual([]);
-  });
-
-  test.for(kinds)('in the answers to a form without scripts: %s', async (kind, { house }) => {
-    expect(findUnmarked((await readFormAnswers(house, kind)).flatMap(textsOfPage))).toEqual([]);
-  });
-
-  test('on the page that confirms a request, and in the files for machines', async ({ house }) => {
-    expect(findUnmarked((await readConfirmations(house)).flatMap(textsOfPage))).toEqual([]);
-    expect(findUnmarked(await readFiles(house))).toEqual([]);
   });
 
   test('in the mails', async ({ house }) => {

@@ -22,20 +22,3 @@ export const hostileTexts: readonly string[] = [
   '=1+1 @SUM(A1) -2',
   '} {',
 ];
-
-/** Texts that no document of visitors' words may have, with what is said about them. */
-export const refusedTexts: readonly (readonly [text: string, message: RegExp])[] = [
-  ['{nobody}', /There is no figure called \{nobody\}/],
-  ['{{nobody}}', /There is no figure called \{nobody\}/],
-  ['{__proto__}{constructor}', /There is no figure called \{constructor\}/],
-  [' \u00A0\t ', /Please fill this in|characters are needed/],
-];
-
-/** Texts that no message may have, since they are ICU MessageFormat. */
-export const refusedMessages: readonly string[] = [
-  '{count, plural, one {',
-  '{count, plural, one {x}}',
-  '{0, nothing, nothing',
-  '{constructor}',
-  '<b>bold</b>',
-];

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../server/content/changes-between.ts';
 import { mergeBodies } from '../../server/content/merge.ts';
-import type { Json } from '../../src/contract/staff/document-body.ts';
 
 const question = (title: string, text: string) => ({ icon: 'shield', title, text });
 const [gate, patrol, escort] = [
@@ -118,57 +116,5 @@ describe('the differences of two bodies', () => {
       { kind: 'changed', path: ['items', 1, 'title'], before: 'On patrol', after: 'Between posts' },
       { kind: 'changed', path: ['items', 1, 'text'], before: patrol.text, after: rewritten.text },
     ]);
-  });
-});
-
-const word = fc.constantFrom(...'alarm badge camera drill escort fire gate hall key lamp'.split(' '));
-const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
-const item = fc.record({ title: text, text });
-const body = fc.record({
-  heading: text,
-  lines: fc.array(text, { maxLength: 6 }),
-  items: fc.array(item, { maxLength: 6 }),
-});
-
-/** Every text of a body. */
-function textsIn(value: Json | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-describe('any two changes of any text', () => {
-  test('leave each new text in the merged body, or name it as a conflict', () => {
-    fc.assert(
-      fc.property(body, body, body, (before, mine, theirs) => {
-        const { value, conflicts } = mergeBodies(before, mine, theirs);
-        const there = new Set([
-          ...textsIn(value),
-          ...conflicts.flatMap((conflict) => [...textsIn(conflict.mine), ...textsIn(conflict.theirs)]),
-        ]);
-        const old = new Set(textsIn(before));
-        for (const added of [...textsIn(mine), ...textsIn(theirs)])
-          if (!old.has(added)) expect(there).toContain(added);
-        const known = new Set([before, mine, theirs].flatMap(textsIn));
-        for (const merged of textsIn(value)) expect(known).toContain(merged);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  test('are one change where only one person changed something, or both the same', () => {
-    fc.assert(
-      fc.property(body, body, (before, after) => {
-        for (const [mine, theirs] of [
-          [before, after],
-          [after, before],
-          [after, after],
-        ] as const)
-          expect(mergeBodies(before, mine, theirs)).toEqual({ value: after, conflicts: [] });
-        expect(changesBetween(before, before)).toEqual([]);
-        if (JSON.stringify(before) !== JSON.stringify(after))
-          expect(changesBetween(before, after)).not.toEqual([]);
-      }),
-      { numRuns: 100 },
-    );
   });
 });

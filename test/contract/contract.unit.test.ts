@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { phoneDigits } from '../../src/contract/fields.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { formSignals } from '../../src/contract/submission.ts';
-import { toFormData } from '../../src/contract/typed-form-data.ts';
 
 describe('a pasted phone number', () => {
   it.each([
@@ -58,12 +57,4 @@ describe('what a form tells about how it was filled in', () => {
   ])('a fill time of %j is read as %j', (sent, read) =>
     expect(formSignals.filledInMs.parse(sent)).toBe(read),
   );
-});
-
-it('form data contains text, numbers as text and files, and omits undefined values', () => {
-  const file = new File(['x'], 'cv.pdf');
-  const form = toFormData({ name: 'आशा', count: 5, file, left: undefined, empty: '' });
-  expect([...form.keys()]).toEqual(['name', 'count', 'file', 'empty']);
-  expect(form.get('count')).toBe('5');
-  expect((form.get('file') as File).name).toBe('cv.pdf');
 });

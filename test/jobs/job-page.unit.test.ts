@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postedDate } from '../../client/site/pages/posted-date.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
-import { groupDigits } from '../../src/content/group-digits.ts';
 import { salaryRange } from '../../src/content/salary-text.ts';
 import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
 import { textBlocks } from '../../src/contract/typed-text.ts';
@@ -64,11 +63,6 @@ it.each([
 ])('a salary from %j to %j is shown as %s', (least, most, shown) => {
   expect(salaryRange(sampleSite.words, least, most)).toBe(shown);
 });
-
-it.each([0, 7, 999, 1_000, 19_500, 100_000, 1_234_567, 10_000_000, 987_654_321])(
-  'the digits of %d are grouped as Intl groups them',
-  (whole) => expect(groupDigits(whole)).toBe(whole.toLocaleString('en-IN')),
-);
 
 it('the day of posting is the calendar day in India', () => {
   expect(postedDate('2026-11-20T18:29:59.000Z', 'en-IN')).toBe('20-11-2026');

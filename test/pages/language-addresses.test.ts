@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { productCatalogues } from '../../server/content/product-catalogues.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import type { Catalogues } from '../../src/content/catalogue.ts';
-import { addressIn, languages, pathIn, readAddress, translated } from '../../src/content/languages.ts';
+import { addressIn, languages, translated } from '../../src/content/languages.ts';
 import { composeSite } from '../../src/content/site.ts';
 import { startTestServer } from '../environment/app.ts';
 import { testWithHouse } from '../factories/house.ts';
@@ -37,17 +37,6 @@ const test = testWithHouse(async () => {
 });
 
 describe('the address of a language', () => {
-  test('is its prefix and the path, and is read back', () => {
-    for (const language of languages)
-      for (const path of ['/', '/training', '/hindi', '/blog/1']) {
-        const address = addressIn(language, path);
-        expect(pathIn(language, address)).toBe(path);
-        expect(readAddress(address)).toEqual({ language, path });
-      }
-    expect(readAddress('/hindi').language.code).toBe('en');
-    expect(readAddress('/Hi').language.code).toBe('en');
-  });
-
   test.for([
     ['/hi', 200],
     ['/hi/the-company', 200],

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { sampleSite } from '../../server/content/sample-site.ts';
 import { createSiteOpener } from '../../server/pages/open-site.ts';
@@ -6,7 +6,7 @@ import { loadRenderer } from '../../server/pages/renderer.ts';
 import { callSite } from '../doors/doors.ts';
 import { createDatabase, startTestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
-import { createBlog, createJobOpening, makePosting } from '../factories/rows.ts';
+import { createBlog, makePosting } from '../factories/rows.ts';
 
 test('the page of a form has its fields and its action', async ({ server }) => {
   for (const path of ['/contactus', '/quotation', '/career', '/job-portal']) {
@@ -51,39 +51,6 @@ test('a page stays the same while the database is unavailable', async () => {
   const unseen = await app.inject('/government-guidelines');
   expect(unseen.statusCode).toBe(200);
   expect(unseen.body.match(/<h1[ >]/g)).toHaveLength(1);
-});
-
-test('a page reads each record once, and nothing while it is cached', async ({ server }) => {
-  let statements = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      statements += 1;
-      return result;
-    },
-  };
-  const open = await createJobOpening(server.db, { open_position: 'Fire Officer' });
-  const closed = await createJobOpening(server.db, { open_position: 'Fire Officer', status: 'closed' });
-  const blog = await createBlog(server.db);
-  const counting = await startTestServer({}, { parts: { db: server.db.withPlugin(counter) } });
-  onTestFinished(counting.stop);
-  for (const [url, status, expected] of [
-    // The blog.
-    [`/blog/${blog}`, 200, 1],
-    ['/blog/999999', 404, 1],
-    // The job and those like it.
-    [`/jobs/${open}-fire-officer`, 200, 2],
-    [`/jobs/${closed}-fire-officer`, 410, 2],
-    ['/jobs/JO-999999-guard', 404, 1],
-    // The job that is applied for.
-    [`/career?job=${open}`, 200, 1],
-    [`/career?job=${closed}`, 404, 1],
-  ] as const)
-    for (const read of [expected, 0]) {
-      statements = 0;
-      expect((await counting.app.inject(url)).statusCode, url).toBe(status);
-      expect(statements, url).toBe(read);
-    }
 });
 
 test('a component that fails while it renders rejects the rendering, and does not end the process', async () => {

@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished } from 'vitest';
-import { originOf } from '../doors/doors.ts';
-import { head, pipeline, sendRaw } from '../doors/raw.ts';
+import { head, sendRaw } from '../doors/raw.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 
-const TOKEN = 'a-token-for-those-who-measure';
 const PAGE = '/guarding-solution';
 const close = { connection: 'close' };
 
@@ -81,28 +79,6 @@ describe('a cached answer', () => {
     }
   });
 
-  test('is the same with keep-alive, which it announces with its timeout', async ({ server }) => {
-    const on = { connection: 'keep-alive' };
-    const alone = await get(server, PAGE);
-    const condition = { 'if-none-match': String(alone.headers.etag) };
-    const answers = await pipeline(
-      server.app,
-      head('GET', PAGE, on),
-      head('HEAD', PAGE, on),
-      head('GET', PAGE, { ...on, ...condition }),
-      head('GET', '/nothing', on),
-      head('GET', PAGE, on),
-      head('GET', PAGE, close),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 404, 200, 200]);
-    const bodies = answers.toSpliced(3, 1).map(({ body }) => body);
-    expect(bodies).toEqual([alone.body, '', '', alone.body, alone.body]);
-    const [again, last] = answers.slice(4);
-    expect([again?.headers.connection, last?.headers.connection]).toEqual(['keep-alive', 'close']);
-    expect(again?.headers['keep-alive']).toBe('timeout=72');
-    expect(Date.parse(again?.headers.date ?? '')).toBeCloseTo(Date.now(), -4);
-  });
-
   test('sets the token if the browser has none, as Secure if a trusted proxy says https', async () => {
     const server = await start({ TRUST_PROXY: 'loopback' });
     const cookieOf = async (headers: Record<string, string>) =>
@@ -114,23 +90,8 @@ describe('a cached answer', () => {
     expect((await get(published, PAGE)).headers['set-cookie']).toMatch(/; Secure$/);
   });
 
-  test('is counted like every other request, and believes no proxy that is not trusted', async () => {
-    const server = await start({ METRICS_TOKEN: TOKEN });
+  test('believes no proxy that is not trusted', async ({ server }) => {
     const forged = await get(server, PAGE, { 'x-forwarded-proto': 'https' });
     expect(forged.headers['set-cookie']).not.toMatch(/Secure/);
-    const count = async (route: string) => {
-      const answer = await fetch(`${await originOf(server.app)}/metrics`, {
-        headers: { authorization: `Bearer ${TOKEN}` },
-      });
-      const series = `http_request_duration_seconds_count{door="pages",route="${route}",method="GET",status="200"}`;
-      const line = (await answer.text()).split('\n').find((text) => text.startsWith(series));
-      return Number(line?.split(' ').at(-1) ?? 0);
-    };
-    const before = [await count('page'), await count('file')];
-    await get(server, PAGE);
-    await get(server, await scriptOf(server));
-    // The request by which scriptOf finds the script counts as a page, too.
-    const after = [Number(before[0]) + 2, Number(before[1]) + 1];
-    expect([await count('page'), await count('file')]).toEqual(after);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   listPublications,
   type PublicationAges,
@@ -11,7 +11,6 @@ import { blogPictureFiles } from '../../src/contract/blog-picture.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import type { StaffComplianceItem } from '../../src/contract/staff/compliance.ts';
 import { claimStores, startTestServer, type TestServer } from '../environment/app.ts';
-import { BUCKET, startS3Store } from '../environment/s3-store.ts';
 import { testWithHouse } from '../factories/house.ts';
 import { createBlog } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
@@ -120,21 +119,6 @@ describe('the sweep of uploads', () => {
     expect(await listPublications(publications)).toHaveLength(kept.length);
     expect(new Set(await served(editor, kept))).toEqual(new Set([200]));
     expect((await sweep(NOTHING_IS_YOUNG)).movedAside).toBe(0);
-  });
-
-  test('does so in a bucket', async () => {
-    const settings = { ...(await startS3Store()), PUBLICATIONS_URL: `s3://${BUCKET}/media` };
-    const house = await startTestServer(settings);
-    onTestFinished(() => house.stop());
-    const editor = await createMember(house, 'editor');
-    await claimStores(house);
-    const [kept, removed] = [await createDocument(house, editor), await createDocument(house, editor)];
-    await house.db.deleteFrom('compliance_items').where('id', '=', removed).execute();
-    const { db, publications } = house;
-    const swept = await sweepPublications(db, publications, NOTHING_IS_YOUNG, { isConfirmed: true });
-    expect(swept.movedAside).toBe(1);
-    expect(await served(editor, await versionsOf(editor, kept))).toEqual([200]);
-    expect(await listPublications(publications)).toHaveLength(1);
   });
 
   test('leaves files alone that were not named by us', async ({ desk }) => {

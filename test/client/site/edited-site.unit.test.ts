@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { openSite } from '../../../client/prerender.tsx';
 import type { DocumentId, SingleDocuments } from '../../../src/content/documents.ts';
 import { sampleIdentity } from '../../../src/content/identity.ts';
-import { sampleInterface } from '../../../src/content/interface.ts';
 import { navigation, sampleNavigation } from '../../../src/content/navigation.ts';
 import { samplePresence } from '../../../src/content/presence.ts';
 import { showSite, wordsOfPage } from '../../../src/content/shown-site.ts';
@@ -21,36 +20,6 @@ async function renderEdited(path: string, edited: Partial<SingleDocuments>): Pro
   const html = await render({ origin: 'https://example.com', answers: [], filesUrl: '' });
   return html.replaceAll(/<!--.*?-->/g, '');
 }
-
-test('what the editor changes in the words of header and sections is shown, with its links and hidden parts', async () => {
-  const html = await renderEdited('/our-presence', {
-    interface: {
-      ...sampleInterface,
-      frame: { ...sampleInterface.frame, openMenu: 'Menü', call: 'Anruf<hidden> kostenlos</hidden>' },
-      sections: {
-        ...sampleInterface.sections,
-        mapSource: '<licence>CC BY</licence>: <source>MapSVG</source>',
-      },
-    },
-  });
-  expect(html).toContain('aria-label="Menü"');
-  expect(html).toContain('Anruf<span class="visually-hidden"> kostenlos</span>');
-  expect(html).toContain(
-    '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a>: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>',
-  );
-});
-
-test('tags in names stay text, also where a sentence has elements of its own', async () => {
-  const html = await renderEdited('/management-team', {
-    identity: { ...sampleIdentity, shortName: '<hidden>X</hidden>' },
-    leaders: {
-      leaders: [{ role: '<i>Chief</i>', name: '<b/>', path: '/chairman', picture: 'leader-chairman' }],
-    },
-  });
-  expect(html).toContain('<b>&lt;hidden&gt;X&lt;/hidden&gt;</b>');
-  expect(html).toContain(' about the &lt;i&gt;Chief&lt;/i&gt;</span>');
-  expect(html).toContain('<p>&lt;b/&gt;</p>');
-});
 
 test('a social network is a link once it has an address, and passed over by screen readers until then', async () => {
   const html = await renderEdited('/press', {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { chosenIn, findRoomFaults } from '../../../client/staff/moving-in/choose-of-site.ts';
 import { findImportFault } from '../../../client/staff/moving-in/file-faults.ts';
 import {
   type Counts,
@@ -7,10 +6,8 @@ import {
   describeOutcome,
   describeUndo,
   listKinds,
-  timeLeftText,
 } from '../../../client/staff/moving-in/import-words.ts';
 import { findMatchFaults } from '../../../client/staff/moving-in/match-columns.ts';
-import type { MenuPlace, SiteChoices } from '../../../src/contract/staff/moving-in.ts';
 
 type Count = Counts[number];
 const count = (kind: Count['kind'], act: Count['act'], items: number, done = 0, failed = 0): Count => ({
@@ -46,17 +43,6 @@ describe('the words of an import', () => {
       /^4 blogs made by this import will be removed.* in 2 jobs is put back\./,
     );
     expect(describeOutcome([count('blog', 'make', 1, 1)])).toBe('1 blog has come over.');
-  });
-
-  test.for([
-    [null, ''],
-    [59, 'less than a minute left'],
-    [60, 'about 1 minute left'],
-    [190, 'about 3 minutes left'],
-    [3_590, 'about 1 hour left'],
-    [3_660, 'about 1 hour 1 min left'],
-  ] as const)('%s seconds are “%s”', ([seconds, text]) => {
-    expect(timeLeftText(seconds)).toBe(text);
   });
 });
 
@@ -102,25 +88,4 @@ describe('a file', () => {
     if (fault === undefined) expect(found).toBeUndefined();
     else expect(found).toMatch(fault);
   });
-});
-
-const menu = (key: string, place: MenuPlace | null) => ({ key, name: key, entries: 1, examples: [], place });
-const choices: SiteChoices = {
-  ...{ site: 'new.example', sites: ['old.example'], sameSiteAs: null },
-  kinds: [{ kind: 'service', items: 2, examples: [], target: null }],
-  menus: [menu('main', 'header'), menu('useful', null), menu('legal', 'legal')],
-  cameBefore: false,
-};
-
-test('a place takes as many menus as it has room for', () => {
-  const chosen = chosenIn(choices);
-  expect(findRoomFaults(choices, chosen)).toEqual([]);
-  expect(findRoomFaults(choices, { ...chosen, menus: { ...chosen.menus, useful: 'header' } })).toEqual([
-    'Menu of the header is chosen for 2 menus. Choose it for one.',
-  ]);
-  const columns = Array.from({ length: 5 }, (_, at) => menu(`column ${at}`, 'footer'));
-  const many = { ...choices, menus: columns };
-  expect(findRoomFaults(many, chosenIn(many))).toEqual([
-    'A column of the footer is chosen for 5 menus. Choose it for at most 4.',
-  ]);
 });

@@ -2,11 +2,10 @@ import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isTimeUp, mayBeAnsweredLater, statusOf } from '../../../client/staff/calls/failure.ts';
-import { onSlowCall, timeLimitLink } from '../../../client/staff/calls/time-limit-link.ts';
+import { timeLimitLink } from '../../../client/staff/calls/time-limit-link.ts';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 
-let given = 0;
 let givenUp = 0;
 /** A server that takes calls and answers after this time, or never. */
 const answering =
@@ -15,7 +14,6 @@ const answering =
   () =>
     observable((observer) => {
       const answer = () => {
-        given += 1;
         observer.next({ result: { type: 'data', data: 'done' } });
         observer.complete();
       };
@@ -40,7 +38,6 @@ async function outcomeOf(call: Promise<unknown>): Promise<{ error?: unknown; sec
 }
 
 beforeEach(() => {
-  given = 0;
   givenUp = 0;
   vi.useFakeTimers();
 });
@@ -67,20 +64,5 @@ describe('a call that is taken and not answered', () => {
     expect(file.seconds).toBe(150);
     const soon = { context: { answerWithinMs: 10_000 } };
     expect((await outcomeOf(clientOf().live.inbox.query({}, soon))).seconds).toBe(10);
-  });
-
-  test('tells after ten seconds that it is slow, except where it asks only that', async () => {
-    const slow = vi.fn();
-    const stop = onSlowCall(slow);
-    expect((await outcomeOf(clientOf(9_000).hiringStages.list.query())).error).toBeUndefined();
-    expect(slow).not.toHaveBeenCalled();
-    expect((await outcomeOf(clientOf(11_000).hiringStages.list.query())).error).toBeUndefined();
-    expect(slow).toHaveBeenCalledTimes(1);
-    await outcomeOf(clientOf().live.inbox.query({}, { context: { answerWithinMs: 20_000 } }));
-    expect(slow).toHaveBeenCalledTimes(1);
-    stop();
-    await outcomeOf(clientOf().hiringStages.list.query());
-    expect(slow).toHaveBeenCalledTimes(1);
-    expect(given).toBe(2);
   });
 });

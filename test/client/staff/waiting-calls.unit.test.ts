@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callUntilAnswered, stopWaitingCalls, type Wait } from '../../../client/staff/calls/waiting-calls.ts';
+import { callUntilAnswered, stopWaitingCalls } from '../../../client/staff/calls/waiting-calls.ts';
 
 const unanswered = () => TRPCClientError.from(new TypeError('Failed to fetch'));
 const refusal = (httpStatus: number) =>
@@ -48,24 +48,6 @@ describe('a call that the server does not answer', () => {
     }
     for (const error of [refusal(409), refusal(500), byProxy(413), new TypeError('a fault of ours')])
       await expect(callUntilAnswered(failing(error).call, silent)).rejects.toBe(error);
-  });
-
-  test('can be hurried and stopped, also while an attempt hangs', async () => {
-    const waits: (Wait | undefined)[] = [];
-    const last = unanswered();
-    const { call, times } = failing(unanswered(), unanswered(), last);
-    const hanging = () => (times.length === 3 ? new Promise<string>(() => undefined) : call());
-    const answer = callUntilAnswered(hanging, { attempts: forGood, onWait: (wait) => waits.push(wait) });
-    const refused = expect(answer).rejects.toBe(last);
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      await vi.advanceTimersByTimeAsync(0);
-      waits.at(-1)?.tryNow();
-    }
-    await vi.advanceTimersByTimeAsync(0);
-    expect(times).toEqual([0, 0, 0]);
-    waits.at(-1)?.stop();
-    await refused;
-    expect(waits.at(-1)).toBeUndefined();
   });
 
   test('is not made in the name of the next member, nor after the server has forgotten the first attempt', async () => {

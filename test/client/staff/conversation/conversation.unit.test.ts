@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPhoneNumber } from '../../../../client/staff/conversation/phone-number.ts';
 import { splitQuotation } from '../../../../client/staff/conversation/split-quotation.ts';
-import { growthAtEightfold } from '../../../environment/processor-time.ts';
 
 it.each([
   ['Yes.\n\nOn Tue, 3 Mar 2027 at 10:02, Guardhouse wrote:\n> Tuesday?\n> At ten?', 'Yes.'],
@@ -23,13 +22,6 @@ it.each([
   'On Tuesday, as you wrote:\nI can come.',
 ])('what the sender wrote stays: %j', (text) => {
   expect(splitQuotation(text)).toEqual({ own: text, quoted: '' });
-});
-
-it.each<[string, (length: number) => string]>([
-  ['marks', (length) => '>\n'.repeat(length)],
-  ['texts and marks', (length) => `${'a\n>\n'.repeat(length)}a`],
-])('a text of many %s is split in a time that grows with its length', async (_, ofLength) => {
-  expect(await growthAtEightfold(1_000, (length) => splitQuotation(ofLength(length)))).toBeLessThan(24);
 });
 
 it.each([

@@ -21,20 +21,6 @@ describe('many items', () => {
     expect(progress).toEqual([BATCH, BATCH * 2, items.length]);
   });
 
-  test('that a stop leaves out are as they were', async () => {
-    let isStopped = false;
-    const answer = await sendInBatches(items, {
-      ...still,
-      send: async (batch) => ({ changed: raised(batch), skipped: [] }),
-      onProgress: () => {
-        isStopped = true;
-      },
-      isStopped: () => isStopped,
-    });
-    expect(answer.sent).toHaveLength(BATCH);
-    expect(answer.failure).toBeUndefined();
-  });
-
   test('are sent until the server answers, each batch with a key of its own', async () => {
     vi.useFakeTimers();
     const keys: string[] = [];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blankOf } from '../../../../client/staff/site/form/blank.ts';
 import { describeField } from '../../../../client/staff/site/form/describe-field.ts';
-import { labelOfPath } from '../../../../client/staff/site/form/path-label.ts';
 import { schemaOf } from '../../../../client/staff/site/schemas.ts';
-import { sampleIds, sampleOf, samplePageDocuments } from '../../../../src/content/documents.ts';
-import { page, sections } from '../../../../src/content/schema/page.ts';
+import { sampleIds, sampleOf } from '../../../../src/content/documents.ts';
+import { sections } from '../../../../src/content/schema/page.ts';
 
 /** Walks a schema with a value, as the form does, and returns the paths that have no label. */
 function pathsWithoutControl(
@@ -51,15 +50,5 @@ describe('the form of a document', () => {
         [],
       );
     }
-  });
-
-  it('names a field in its own words, an item by its title', () => {
-    const body = samplePageDocuments.get('page:the-company');
-    expect(labelOfPath(page, body, 'sections.0.heading')).toBe(
-      'Sections › From one gate to the whole site › Heading',
-    );
-    expect(labelOfPath(page, body, 'sections.0.paragraphs.99')).toBe(
-      'Sections › From one gate to the whole site › Paragraphs › Paragraph 100',
-    );
   });
 });

@@ -153,29 +153,6 @@ describe('an editor that saves by itself', () => {
     expect(session.view().conflicts).toEqual([]);
   });
 
-  it('stops at a refusal, and sends the current text with the next attempt', async () => {
-    const { sent, type, session } = openSession();
-    type('heading', 'One');
-    await pause();
-    await sent[0]?.fail(new Error('signed out'));
-    expect(session.view().save.state).toBe('refused');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent).toHaveLength(1);
-    void session.flush();
-    expect(sent[1]?.save).toMatchObject({ basedOn: 1, body: { heading: 'One' } });
-  });
-
-  it('follows a version that was stored elsewhere, unless it changed a field that was typed into', async () => {
-    const { type, text, session } = openSession();
-    type('heading', 'Mine');
-    session.followStored({ version: 3, body: { ...body, lead: 'Theirs' }, by: 'Asha Rao' });
-    expect(text()).toEqual({ heading: 'Mine', lead: 'Theirs' });
-    session.followStored({ version: 2, body, by: null });
-    session.followStored({ version: 9, body: { ...body, heading: 'Theirs' }, by: null });
-    expect(text()).toEqual({ heading: 'Mine', lead: 'Theirs' });
-    expect(session.view().version).toBe(3);
-  });
-
   it('keeps unsaved text in the browser until it is stored, and puts it back', async () => {
     const storage = memoryStorage();
     const first = openSession({ storage });
