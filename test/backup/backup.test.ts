@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { addAuditLine } from '../../server/audit/audit.queries.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
-import { parseConfig } from '../../server/config.ts';
-import { createResumeStore, quarantineKey, resumeKind } from '../../server/files/resume-store.ts';
+import { resumeKind } from '../../server/files/resume-store.ts';
 import { demandOwnStore } from '../../server/files/store-owner.ts';
 import { invite } from '../../server/staff/access/invitations.ts';
 import { takeInAnswer } from '../../server/staff/conversation/answers/take-in-answer.ts';
@@ -15,7 +14,6 @@ import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { test as base, createDatabase, type StartedServer, startTestServer } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
-import { startS3Store } from '../environment/s3-store.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { answerParts } from '../factories/conversation.ts';
 import { makePdf } from '../factories/files/resumes.ts';
@@ -158,42 +156,6 @@ describe('a backup', () => {
     expect(await takeInAnswer(answerParts(again), mail)).toBe('taken');
     expect(await takeInAnswer(answerParts(again), mail)).toBe('known');
   });
-
-  test('shows one moment while others write', async ({ folder }) => {
-    const server = await start();
-    let writing = true;
-    const writers = ['Asha', 'Binod'].map(async (name) => {
-      for (let count = 0; writing; count++) await apply(server, `${name} ${count}`, makePdf(5_000));
-    });
-    const file = join(folder, 'busy.tar.gz');
-    await archiveTo(file, server);
-    writing = false;
-    await Promise.all(writers);
-    const target = await makePlace(folder);
-    await restoreFrom(file, target);
-    const { rows, files } = await contentOf(target);
-    expect(rows.get('resumes')).toHaveLength(rows.get('job_applications')?.length ?? -1);
-    expect(rows.get('resumes')).toHaveLength(files.size);
-  });
-
-  test('has the resumes of a bucket, quarantined ones too, and restores them to their places', async ({
-    folder,
-  }) => {
-    const server = await start(await startS3Store());
-    for (const name of ['Asha', 'Binod']) await apply(server, name, makePdf(20_000));
-    const [infected] = await server.db.selectFrom('resumes').select('id').execute();
-    const id = String(infected?.id);
-    await server.resumes.move(id, quarantineKey(id));
-    const file = join(folder, 'bucket.tar.gz');
-    await archiveTo(file, server);
-    const elsewhere = { ...(await makePlace(folder)), ...(await startS3Store('elsewhere')) };
-    await restoreFrom(file, elsewhere);
-    const store = await createResumeStore(parseConfig(elsewhere));
-    const { objects } = await store.listAll('', { recursive: true });
-    const keys = [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
-    expect(keys.filter((key) => resumeKind.isOurs(key))).toHaveLength(2);
-    expect(await store.getBytes(quarantineKey(id))).toEqual(await server.resumes.getBytes(quarantineKey(id)));
-  });
 });
 
 describe('a restore over what is there', () => {
@@ -253,18 +215,6 @@ describe('a restore over what is there', () => {
     await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(archive)))));
     const target = await makePlace(folder);
     await expect(restoreFrom(damaged, target)).rejects.toThrow(/archive/);
-    await expectUntouched(target);
-  });
-
-  test('of a damaged or missing file says so', async ({ archive, folder }) => {
-    const bytes = await readFile(archive);
-    const damaged = join(folder, 'damaged.tar.gz');
-    await writeFile(damaged, bytes.subarray(0, bytes.length - 100));
-    const target = await makePlace(folder);
-    const { code, output } = await runCommand(['restore', damaged, '--check'], target);
-    expect([code, output]).toEqual([1, expect.stringContaining('The archive cannot be read')]);
-    expect(output).not.toContain('    at ');
-    await expect(restoreFrom(join(folder, 'nothing.tar.gz'), target)).rejects.toThrow('cannot be read');
     await expectUntouched(target);
   });
 

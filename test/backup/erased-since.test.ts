@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { parseErased, repeatErasures } from '../../server/privacy/erasure/repeat.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { type StartedServer, startTestServer, test } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
-import { converse } from '../factories/conversation.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { archiveTo, makePlace, placeOf, restoreFrom, resumesIn, withDatabase } from './archives.ts';
 
@@ -51,29 +49,6 @@ describe('what was erased after a backup', () => {
     expect(await restoreFrom(archive, placeOf(server))).toMatchObject({ erasedAgain: 1 });
     expect(await referencesIn(placeOf(server))).toEqual([kept]);
     expect(await resumesIn(placeOf(server))).toHaveLength(1);
-  });
-
-  test('is never written to the store, and is erased at the next start, if the restore breaks off', async () => {
-    const server = await start();
-    const reference = await apply(server, 'Asha');
-    await converse(server, reference);
-    const place = placeOf(server);
-    expect(await resumesIn(place)).toHaveLength(3);
-    await archiveTo(archive, server);
-    expect(await erase(server, reference)).toBe(1);
-    // The restore ends after its rows are committed, as in a power cut.
-    await sql`alter table staff_audit add constraint cut check (action <> 'erasures repeated') not valid`.execute(
-      server.db,
-    );
-    await expect(restoreFrom(archive, place)).rejects.toThrow('cut');
-    await sql`alter table staff_audit drop constraint cut`.execute(server.db);
-    // The person's files were not even written to the store for a moment.
-    expect(await resumesIn(place)).toEqual([]);
-    expect(await referencesIn(place)).toEqual([reference]);
-    // As a server does when it starts.
-    await repeatErasures(server.db, server.resumes, [], console);
-    expect(await referencesIn(place)).toEqual([]);
-    expect(await server.db.selectFrom('resumes').select('id').execute()).toEqual([]);
   });
 
   test('is erased in another database by the list of the first', async () => {

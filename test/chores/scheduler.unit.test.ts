@@ -47,7 +47,6 @@ beforeEach(() => {
   log.error.mockReset();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -83,27 +82,6 @@ describe('a chore', () => {
     expect(log.error.mock.calls).toEqual([[{ err: error, chore: 'count' }, 'counting failed']]);
     await pass(10);
     expect(runs).toHaveLength(2);
-  });
-
-  test.for([
-    [0, 10],
-    [1, 14],
-  ] as const)('with jitter has its interval lengthened once, by a share of %d', async ([share, seconds]) => {
-    vi.spyOn(Math, 'random').mockReturnValue(share);
-    const { chore, runs } = makeChore({ jitterSeconds: 4 });
-    await start([chore]);
-    await pass(seconds - 1);
-    expect(runs).toHaveLength(0);
-    await pass(1);
-    expect(runs).toHaveLength(1);
-  });
-
-  test('does not keep the process alive', async () => {
-    vi.useRealTimers();
-    const keepingAlive = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-    const before = keepingAlive();
-    await start([makeChore().chore]);
-    expect(keepingAlive()).toBe(before);
   });
 });
 
@@ -155,19 +133,5 @@ describe('stopping', () => {
     const stop = await start([chore], 20);
     await stop();
     expect(runs).toHaveLength(1);
-  });
-
-  test('does not log the failure of a run that it has aborted, but that of a run that failed by itself', async () => {
-    const [ended, failed] = [
-      makeChore({ name: 'ended', first: 'at once' }),
-      makeChore({ name: 'failed', first: 'at once' }),
-    ];
-    const stop = await start([ended.chore, failed.chore]);
-    const stopping = stop();
-    ended.runs[0]?.fail(ended.runs[0].stop.reason);
-    failed.runs[0]?.fail(new Error('no luck'));
-    await stopping;
-    await turn();
-    expect(log.error.mock.calls.map(([{ chore }]) => chore)).toEqual(['failed']);
   });
 });

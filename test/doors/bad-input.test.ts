@@ -89,12 +89,6 @@ describe('paths and methods', () => {
     expect((await sendRaw(server.app, head('POST', '/api/%'))).status).toBe(400);
     expect((await sendRaw(server.app, head('GET', `/${'x'.repeat(20_000)}`))).status).toBe(431);
   });
-
-  test('bytes that are not HTTP are a 400', async ({ server }) => {
-    const answer = await sendRaw(server.app, 'HELO example.com\r\n\r\n');
-    expect(answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
-    expect(JSON.parse(answer.body)).toEqual({ type: 'about:blank', title: 'Bad Request', status: 400 });
-  });
 });
 
 describe('a batch of the site’s calls', () => {
@@ -130,10 +124,4 @@ describe('a batch of the site’s calls', () => {
       });
     },
   );
-});
-
-test('a malformed procedure name is a 400', async ({ server }) => {
-  const answer = await server.app.inject('/trpc/100%25?input=1');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error.data.code).toBe('BAD_REQUEST');
 });

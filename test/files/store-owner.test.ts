@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createSweeps } from '../../server/chores/sweeps.ts';
-import { parseConfig } from '../../server/config.ts';
-import { demandSeparateStores } from '../../server/files/separate-stores.ts';
 import { sweepRefused } from '../../server/operating/metrics.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
@@ -137,29 +133,5 @@ describe('a store of files', () => {
     await apply(bare, 1);
     // The server checks once a second.
     await expect.poll(async () => (await bare.app.inject('/readyz')).json().checks.storage).toBe(true);
-  });
-
-  test('is swept by the command whatever its size', async () => {
-    const server = await start();
-    await keepHouse(server, server);
-    for (let count = 0; count < 12; count++) {
-      const id = randomUUID();
-      await server.resumes.put(id, 'left');
-      const time = new Date(Date.now() - 60 * 60_000);
-      await utimes(join(server.config.dataDir, 'resumes', id), time, time);
-    }
-    expect((await keepHouse(server, server))[0]).toContain('12 of the 12 files');
-    const swept = await runCommand(['sweep'], settingsOf(server), 'stores');
-    expect(swept.output).toContain('Of resumes 12 files were moved aside');
-  });
-
-  test('may not share a folder with the other store', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const config = parseConfig({ DATA_DIR: dataDir });
-    await demandSeparateStores(config);
-    await rm(join(dataDir, 'publications'), { recursive: true });
-    await symlink(join(dataDir, 'resumes'), join(dataDir, 'publications'));
-    await expect(demandSeparateStores(config)).rejects.toThrow('need folders of their own');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { sweepResumes } from '../../server/files/resume-store.ts';
@@ -103,18 +103,4 @@ test('the sweep keeps recent files, since their rows may be about to be written'
   expect((await sweepResumes(db, resumes, HOUR_MS)).movedAside).toBe(1);
   expect(await resumes.exists(young)).toBe(true);
   expect(await resumes.exists(old)).toBe(false);
-});
-
-test('several servers may sweep a store of many files at once', async ({ server }) => {
-  const { db, resumes, config } = server;
-  const known = await createKnown(server);
-  await claimStores(server);
-  const orphans: string[] = Array.from({ length: 603 }, () => randomUUID());
-  await Promise.all(orphans.map((key) => writeFile(join(config.dataDir, 'resumes', key), 'x')));
-  await Promise.all([1, 2].map(() => sweepResumes(db, resumes, 0, { isConfirmed: true })));
-  const left = [...(await resumes.listAll('')).objects].flatMap((object) =>
-    object.isFile ? [object.key] : [],
-  );
-  expect(left.filter((key) => orphans.includes(key))).toEqual([]);
-  expect(await resumes.exists(known)).toBe(true);
 });

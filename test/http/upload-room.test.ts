@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { type Answer, callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { connectTo, head } from '../doors/raw.ts';
@@ -12,10 +12,6 @@ import { makeApplication, makeContact } from '../factories/rows.ts';
 
 const MB = 1024 * 1024;
 const application = '/api/Master/SubmitJobAplicationDetails';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function start(settings: Record<string, string>): Promise<TestServer> {
   const server = await startTestServer({ TRUST_PROXY: 'loopback', ...settings });
@@ -91,32 +87,5 @@ describe('concurrent uploads', () => {
       { 'x-forwarded-for': '192.0.2.3' },
     );
     expect(other.statusCode).toBe(200);
-  });
-
-  test('are admitted one at a time if the limit is too small for any', async () => {
-    const server = await start({ UPLOADS_MB: '1' });
-    const form = makeApplicationForm({}, makePdf(4 * MB));
-    const answer = await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
-    expect(answer.statusCode).toBe(200);
-  });
-
-  test('are put off while memory is nearly exhausted, and nothing else is, until there is room again', async () => {
-    const usage = process.memoryUsage();
-    let now = 1e15;
-    // The periodic measurement goes on saying that memory is exhausted, so that what makes room is seen at once.
-    vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, rss: 1e15 });
-    vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => now);
-    // A busy machine may stop this process for seconds, so each answer is asked for until it is the one expected.
-    const server = await start({ OVERLOAD_DELAY_MS: '60000' });
-    const uploads = async () => statuses(await applyEverywhere(server));
-    await expect.poll(uploads, { timeout: 30_000 }).toEqual([503, 503, 503, 503]);
-    const enquire = async () =>
-      (await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact())).statusCode;
-    await expect.poll(enquire, { timeout: 30_000 }).toBe(200);
-    const readPage = async () => (await server.app.inject('/blog/1')).statusCode;
-    await expect.poll(readPage, { timeout: 30_000 }).toBe(404);
-    expect(await uploads()).toEqual([503, 503, 503, 503]);
-    now = usage.rss;
-    await expect.poll(uploads, { timeout: 30_000 }).toEqual([200, 200, 303, 401]);
   });
 });

@@ -3,17 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '../../server/database/connect.ts';
 import { fetchWhenFree } from '../embedded/fetch-when-free.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { createDatabase } from '../environment/app.ts';
-import { findFreePort } from '../environment/free-port.ts';
-import { BUCKET, startS3Store } from '../environment/s3-store.ts';
-import { makeApplicationForm } from '../factories/application-form.ts';
-import { makePdf } from '../factories/files/resumes.ts';
-import { makeApplication, makeContact } from '../factories/rows.ts';
+import { makeContact } from '../factories/rows.ts';
 
 /** For events that take their own time. */
 const LONGEST_WAIT_MS = 60_000;
@@ -91,56 +85,4 @@ describe('two workers', () => {
     expect(await ended).toBe(0);
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
-});
-
-test('a server starts although its stores are away, and erases again whom somebody has brought back', async () => {
-  const url = await createDatabase();
-  const { db, close } = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
-  onTestFinished(close);
-  await sql`
-    with back as (insert into submissions (reference, kind, door) values ('CB-000001', 'contact', 'site') returning *)
-    insert into contact_requests select id, 'A', 'a@example.com', '9', 'C', 'M' from back`.execute(db);
-  await sql`insert into erased_submissions (reference) values ('CB-000001')`.execute(db);
-  const port = await findFreePort();
-  const server = await start({
-    DATABASE_URL: url,
-    RESUMES_URL: `s3://${BUCKET}/resumes`,
-    PUBLICATIONS_URL: `s3://${BUCKET}/publications`,
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
-  });
-  expect(await db.selectFrom('submissions').select('reference').execute()).toEqual([]);
-  const post = (path: string, body: BodyInit, headers = {}) =>
-    fetch(`${server.origin}/api/Master/${path}`, { method: 'POST', headers, body });
-  const apply = async () => {
-    // Fetch would send form data in chunks, without a length.
-    const encoded = new Response(makeApplicationForm({}, makePdf()));
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    return post('SubmitJobAplicationDetails', await encoded.arrayBuffer(), headers);
-  };
-  const ready = async (query = '') => {
-    const answer = await fetch(`${server.origin}/readyz${query}`);
-    return { status: answer.status, ...(await answer.json()).checks };
-  };
-
-  expect((await fetch(server.origin)).status).toBe(200);
-  expect((await fetch(`${server.origin}/media/blog/none.jpg`)).status).toBe(503);
-  expect((await post('SubmitUserRequest', new URLSearchParams(makeContact()))).status).toBe(200);
-  expect((await post('SubmitJobAplicationDetails', new URLSearchParams(makeApplication()))).status).toBe(200);
-  const refused = await apply();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(await ready()).toEqual({
-    status: 503,
-    database: true,
-    storage: false,
-    publications: false,
-    disk: true,
-  });
-  expect((await ready('?without=storage,publications')).status).toBe(200);
-  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-
-  await startS3Store('resumes', { at: port });
-  await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe(200);
-  await expect.poll(async () => (await apply()).status, { timeout: 60_000 }).toBe(200);
 });

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { type Answer, callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
-import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
-import { startDatabaseProxy } from '../environment/database-proxy.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { keepLog } from '../environment/log-lines.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
 import { countStored } from '../factories/stored.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function start(settings: Record<string, string> = {}) {
   const { logger, lines } = keepLog('warn');
@@ -37,17 +32,6 @@ async function postEverywhere({ app }: TestServer): Promise<Answer[]> {
 }
 
 describe('the log says why a call is put off', () => {
-  test('because the database is unavailable, for pages too', async () => {
-    const proxy = await startDatabaseProxy(await createDatabase());
-    onTestFinished(() => proxy.close());
-    const { server, said, lines } = await start({ DATABASE_URL: proxy.url });
-    await proxy.cut();
-    await postEverywhere(server);
-    expect((await server.app.inject('/blog/1')).statusCode).toBe(200);
-    expect(said()).toEqual(['the database is unavailable']);
-    expect(lines.length).toBeGreaterThanOrEqual(4);
-  });
-
   test('because the file store is unavailable', async () => {
     const { server, said } = await start({
       ...(await startS3Store()),
@@ -64,16 +48,6 @@ describe('the log says why a call is put off', () => {
       expect(body).toContain('The resume cannot be kept at the moment.');
     }
     expect(said()).toEqual(['the file store is unavailable']);
-  });
-
-  test('because the file store is full', async () => {
-    const { server, said } = await start();
-    const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    vi.spyOn(server.resumes, 'put').mockRejectedValue(error);
-    const form = makeApplicationForm({}, makePdf());
-    const answer = await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
-    expect(answer.statusCode).toBe(503);
-    expect(said()).toEqual(['the file store is full']);
   });
 
   test('because the disk is nearly full, while pages and lists still work', async () => {

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readHead } from '../../server/audit/audit-head.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { runDaily } from '../../server/chores/daily-retention.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { sweepResumes } from '../../server/files/resume-store.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
@@ -191,34 +190,6 @@ describe('retention', () => {
     const state = ok(await owner.ask('retention.state'));
     expect(state).toMatchObject({ leads: 180, applications: 365, dataRequests: 365, audit: 365 });
     expect(state.runs).toEqual([expect.objectContaining({ daily: true, dry: true, counts })]);
-  });
-
-  test('deletes more than a batch, and leaves failed files to the sweep', async ({ house }) => {
-    const { db, resumes } = house;
-    await fill(house);
-    await sql`
-      with s as (
-        insert into submissions (reference, kind, door, submitted_at)
-        select 'CB-' || lpad(n::text, 6, '0'), 'contact', 'site', now() - interval '200 days'
-        from generate_series(1, 450) as n returning id
-      )
-      insert into contact_requests select id, 'A', 'a@example.com', '9', 'C', 'M' from s`.execute(db);
-    await runDaily(partsOf(house));
-    await letPass(db, 24);
-    const { delete: remove } = resumes;
-    resumes.delete = () => Promise.reject(new Error('the store is away'));
-    onTestFinished(() => {
-      resumes.delete = remove;
-    });
-    await runDaily(partsOf(house));
-    resumes.delete = remove;
-    expect((await listRuns(house)).at(-1)).toMatchObject({
-      dry: false,
-      counts: { contacts: 451, resumes: 2 },
-    });
-    const before = await countFiles(house);
-    expect(await sweepResumes(db, resumes, 0)).toMatchObject({ movedAside: 0 });
-    expect(await countFiles(house)).toBe(before - 2);
   });
 
   test('deletes lines of the audit log after a year, and not before', async ({ house }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import { test as base, type TestServer } from '../environment/app.ts';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
 import { countStored, findStored, receiptOf } from '../factories/stored.ts';
 
@@ -8,19 +8,7 @@ const PATH = '/Master/SubmitUserRequest';
 
 /** A server of its own, whose limit counts each address, and which believes what a proxy says of the sender. */
 const settings = { TRUST_PROXY: 'loopback', SUBMIT_LIMIT_PER_MINUTE: '1000' };
-const test = base
-  .extend<{ settings: Record<string, string> }>({ settings: [settings, { scope: 'file' }] })
-  .extend<{ other: TestServer }>({
-    /** Another one on the same database. */
-    other: [
-      async ({ server }, use) => {
-        const other = await startTestServer({ ...settings, DATABASE_URL: server.config.databaseUrl ?? '' });
-        await use(other);
-        await other.stop();
-      },
-      { scope: 'file' },
-    ],
-  });
+const test = base.extend<{ settings: Record<string, string> }>({ settings: [settings, { scope: 'file' }] });
 
 let addresses = 0;
 
@@ -79,18 +67,6 @@ test('the same content from many addresses at once is stored once', async ({ ser
   const answers = await Promise.all(numbers.map(() => post(server, values)));
   expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
   expect(await countStored(server.db)).toBe(before + 1);
-});
-
-test('two servers that get the same ones in another order store each once', async ({ server, other }) => {
-  const before = await countStored(server.db);
-  const values = numbers.map(() => makeContact());
-  const answers = await Promise.all([
-    ...values.map((each) => post(server, each)),
-    ...values.toReversed().map((each) => post(other, each)),
-  ]);
-  const references = answers.map((answer) => receiptOf(answer).reference);
-  expect(references.slice(COUNT).toReversed()).toEqual(references.slice(0, COUNT));
-  expect(await countStored(server.db)).toBe(before + COUNT);
 });
 
 test('one that the database refuses does not take the others with it', async ({ server }) => {

@@ -147,13 +147,6 @@ describe('two servers on one database', () => {
     await removeOldGuards(first.db);
     expect(await counts()).toEqual([]);
   });
-
-  test('share one limit of a form', async () => {
-    const [first, second] = await startTwo({ SUBMIT_LIMIT_PER_FORM: '1' });
-    expect((await postLegacy(first.app, PATH, makeContact())).statusCode).toBe(200);
-    expect((await postLegacy(second.app, PATH, makeContact())).statusCode).toBe(429);
-    expect((await callSite(second.app, 'quotation.submit', makeQuotation())).statusCode).toBe(200);
-  });
 });
 
 describe('the address that counts', () => {

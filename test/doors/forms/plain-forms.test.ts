@@ -18,7 +18,6 @@ import {
 import { countStored, type DetailsTable, findStored } from '../../factories/stored.ts';
 import { originOf } from '../doors.ts';
 import { encodePlain, fieldValue, postPlain, wordsOf } from '../plain-post.ts';
-import { head, sendRaw } from '../raw.ts';
 
 interface Form {
   make(): Record<string, string>;
@@ -115,19 +114,6 @@ describe('a form without scripts', () => {
     expect(fieldValue(body, 'userMessage')).toBe(`\n${hostile}`);
   });
 
-  test('uses the last value of a repeated field, and ignores unknown fields', async ({ server }) => {
-    const { app, db } = server;
-    const { payload, type } = await encodePlain('contact', makeContact({ companyName: 'FIRST' }));
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/contactus',
-      payload: `${payload}&companyName=LAST&filledInMs=1&__proto__=x&constructor=y`,
-      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
-    });
-    const row = await findStored(db, 'contact_requests', receivedOf(answer).reference);
-    expect(row).toMatchObject({ company_name: 'LAST', flags: [] });
-  });
-
   test('with a filled trap field is stored and flagged', async ({ server }) => {
     const robot = { ...makeContact(), website: 'https://spam.example.com' };
     const { reference } = receivedOf(await postPlain(server.app, 'contact', robot));
@@ -185,20 +171,5 @@ describe('an application without scripts', () => {
     const html = await answer.text();
     expect(wordsOf(html)).toContain(`${FAILURE} Resume: must be at most 5 MB.`);
     expect(fieldValue(html, 'FullName')).toBe(values.FullName);
-  });
-
-  test('that declares far more is refused unread, with a link to the form', async ({ server }) => {
-    const answer = await sendRaw(
-      server.app,
-      head('POST', '/career', {
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': 500 * 1024 * 1024,
-        'sec-fetch-site': 'same-origin',
-      }),
-    );
-    expect(answer.status).toBe(413);
-    expect(answer.headers.connection).toBe('close');
-    expect(wordsOf(answer.body)).toContain(FAILURE);
-    expect(wordsOf(answer.body)).toContain('Back button');
   });
 });

@@ -34,13 +34,6 @@ describe('a refusal without scripts is a page', () => {
     expect(answer.body).not.toMatch(/stack|node_modules/);
   });
 
-  test('of status 411 for a file of unknown length', async ({ server }) => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
-    const answer = await server.app.inject({ method: 'POST', url: '/contactus', headers });
-    expect(answer.statusCode).toBe(411);
-    expect(wordsOf(answer.body)).toContain(FAILURE);
-  });
-
   test('with Retry-After when the address has sent too much', async () => {
     const server = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
     onTestFinished(() => server.stop());

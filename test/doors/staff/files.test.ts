@@ -129,18 +129,6 @@ describe('a resume', () => {
     });
   });
 
-  test('can be downloaded by everybody who may read the application', async ({ server, recruiter }) => {
-    const reference = await apply(server, makeDocx(), 'cv.docx');
-    expect(ok(await recruiter.call('inbox.open', { reference })).resume).toMatchObject({
-      name: 'cv.docx',
-      scanState: 'pending',
-      access: 'free',
-    });
-    const without = await submit(server, 'application', makeApplication());
-    expect(ok(await recruiter.call('inbox.open', { reference: without })).resume).toBeNull();
-    expect((await recruiter.get(`/staff/files/resumes/${without}`)).statusCode).toBe(404);
-  });
-
   test('that is infected cannot be downloaded, even with a confirmation', async ({ server, owner }) => {
     const reference = await apply(server, makePdf(), 'cv.pdf');
     await setScan(server, reference, 'infected');

@@ -41,17 +41,6 @@ describe('the staff area’s pages', () => {
     expect(await name()).toBe('A &amp; &lt;B> &quot;$&amp;&quot;');
   });
 
-  test('load files that may be cached for ever', async ({ server }) => {
-    const { body } = await server.app.inject('/staff');
-    const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => String(file));
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) {
-      const answer = await server.app.inject(file);
-      expect(answer.statusCode, file).toBe(200);
-      expect(answer.headers['cache-control'], file).toContain('immutable');
-    }
-  });
-
   test('are not mentioned in any public page or script', async ({ server }) => {
     for (const path of ['/', '/contactus', '/Career', '/blog']) {
       const { body } = await server.app.inject(path);

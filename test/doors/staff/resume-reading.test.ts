@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { resumeReadingPath } from '../../../src/contract/staff/resume-reading.ts';
 import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
 import { makeApplicationForm } from '../../factories/application-form.ts';
-import { makeStructuredDocx } from '../../factories/files/readable-resumes.ts';
-import { makePdf, readDoc, readReal } from '../../factories/files/resumes.ts';
+import { makePdf, readReal } from '../../factories/files/resumes.ts';
 import { makeApplication } from '../../factories/rows.ts';
 import { createMember, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
@@ -52,18 +51,6 @@ describe('the reading of a resume', () => {
     expect(await readings(server, reference)).toEqual([
       { member_id: recruiter.id, action: 'resume read', subject: reference, detail: '' },
     ]);
-  });
-
-  test('is the text of a Word document of either kind', async ({ server, recruiter }) => {
-    for (const [bytes, name] of [
-      [makeStructuredDocx(), 'cv.docx'],
-      [readDoc(), 'cv.doc'],
-    ] as const) {
-      const answer = await read(recruiter, await apply(server, bytes, name));
-      expect(answer.headers['content-type']).toMatch(/^application\/json/);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toMatchObject({ form: 'text', isCut: false });
-    }
   });
 
   test('of a file that cannot be shown says why', async ({ server, recruiter }) => {

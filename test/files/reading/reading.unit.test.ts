@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readDoc } from '../../../server/files/reading/doc-text.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { MOST_PARTS_BYTES, MOST_XML_BYTES } from '../../../server/files/reading/docx-text.ts';
 import { blocksOfHtml } from '../../../server/files/reading/html-blocks.ts';
 import { MOST_STREAM_BYTES } from '../../../server/files/reading/pdf-streams.ts';
@@ -10,15 +9,6 @@ import { makeDocxOf, makeDocxWith, wordParts, xml } from '../../factories/files/
 import { deflatedStream, makeStructuredDocx, makeWordsPdf } from '../../factories/files/readable-resumes.ts';
 import { readDoc as makeDoc, readReal } from '../../factories/files/resumes.ts';
 import { makeZip } from '../../factories/files/zip.ts';
-
-const slowProcess = new URL('../../factories/files/slow-inspection-process.ts', import.meta.url);
-
-function start(options: Parameters<typeof createResumeReader>[0] = {}) {
-  const reader = createResumeReader(options);
-  onTestFinished(() => reader.close());
-  const log = { error: vi.fn() };
-  return { log, read: (bytes: Buffer) => reader.read(async () => bytes, log) };
-}
 
 /** Shared by most tests, so that one process reads all these files. It has time, since a busy machine is slow. */
 const reader = createResumeReader({ timeoutMs: 60_000 });
@@ -132,25 +122,6 @@ describe('a hostile resume', () => {
     expect((await read(makeStructuredDocx())).form).toBe('text');
   });
 
-  test.for([
-    ['endless', 'the reading timed out'],
-    ['deadly', 'the reading process ended: 1'],
-  ])('that is %s ends, and is logged', async ([word, message]) => {
-    const timeoutMs = word === 'endless' ? 500 : 20_000;
-    const { read, log } = start({ source: slowProcess, timeoutMs });
-    expect(await read(Buffer.from(`${word} file`))).toEqual(unreadable('unreadable'));
-    expect(log.error).toHaveBeenCalledWith(
-      expect.objectContaining({ err: expect.objectContaining({ message }) }),
-      expect.any(String),
-    );
-  });
-
-  test.for([44, 64, 72])('that claims a million sectors at %i is unreadable', async (offset) => {
-    const bytes = Buffer.from(readReal('libreoffice.doc'));
-    bytes.writeUInt32LE(1_000_000, offset);
-    expect(await readDoc(bytes)).toEqual(unreadable('unreadable'));
-  });
-
   test('loads nothing and shows no picture', async () => {
     const picture =
       '<w:p><w:r><w:t>Before</w:t><w:drawing><a:blip xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
@@ -164,12 +135,6 @@ describe('a hostile resume', () => {
     );
     expect(found).toMatchObject({ form: 'text', blocks: [{ kind: 'paragraph', words: plain('Before') }] });
     expect(JSON.stringify(found)).not.toContain('evil');
-  });
-
-  test('brings no rules of its own for what its paragraphs become', async () => {
-    const map = { name: 'mammoth/style-map', bytes: Buffer.from('p => h1:fresh') };
-    const found = await read(makeDocxOf(paragraph('Words'), map));
-    expect(found).toMatchObject({ form: 'text', blocks: [{ kind: 'paragraph', words: plain('Words') }] });
   });
 });
 
@@ -200,16 +165,4 @@ test('a text of a thousand pages is cut, and said to be', () => {
   const many = Array.from({ length: MOST_BLOCKS + 1 }, () => block);
   expect(textReading(many)).toEqual({ form: 'text', blocks: many.slice(1), isCut: true });
   expect(textReading(many.slice(1))).toMatchObject({ isCut: false });
-});
-
-test('a store that fails is no fault of the file', async () => {
-  const failure = new Error('the store is away');
-  await expect(reader.read(() => Promise.reject(failure), log)).rejects.toBe(failure);
-});
-
-test('a resume is put off while too many others are being read', async () => {
-  const { read } = start({ source: slowProcess, mostWaiting: 0, timeoutMs: 500 });
-  const endless = read(Buffer.from('endless file'));
-  await expect(read(Buffer.from('another'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-  expect(await endless).toEqual(unreadable('unreadable'));
 });
