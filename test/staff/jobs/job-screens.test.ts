@@ -32,18 +32,6 @@ test('the list is filtered by status and searched by beginnings of words', async
   for (const search of ['koc zebra', '%', '......']) expect(await list({ search })).toEqual([]);
 });
 
-test('the list is paged without loss or repetition while new ones arrive', async ({ server, recruiter }) => {
-  await server.db.deleteFrom('job_openings').execute();
-  const expected: string[] = [];
-  for (let time = 0; time < 60; time++) expected.unshift(await createJobOpening(server.db));
-  const first = ok(await recruiter.ask('jobs.list', {}));
-  expect(first.jobs).toHaveLength(50);
-  await createJobOpening(server.db);
-  const second = ok(await recruiter.ask('jobs.list', { cursor: first.next }));
-  expect(second.next).toBeNull();
-  expect([...first.jobs, ...second.jobs].map(({ Jid }) => Jid)).toEqual(expected);
-});
-
 test('the preview is the page that the public will see, without scripts', async ({ server, recruiter }) => {
   const words = { open_position: 'Gnu Herder', description: '- Early\n- Late <b>' };
   const Jid = await createJobOpening(server.db, { ...words, status: 'pending', opened_at: null });

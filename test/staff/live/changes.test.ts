@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, vi } from 'vitest';
-import { registry } from '../../../server/operating/metrics.ts';
-import { startTestServer, test } from '../../environment/app.ts';
+import { describe, expect, vi } from 'vitest';
+import { test } from '../../environment/app.ts';
 import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok, openBrowser, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { changesOf, expectTold, follow, followQuietly, PATIENCE } from './follow.ts';
+import { expectTold, follow, followQuietly, PATIENCE } from './follow.ts';
 
 const stateOf = async (member: SignedInMember, item?: string) => ok(await member.ask('live.inbox', { item }));
 
@@ -65,55 +64,6 @@ describe('the stream of changes', () => {
       await followed.ended;
       expect(followed.events.at(-1)).toBe('over');
     }
-  });
-
-  test('does not count as a slow request, nor prolong a session', async ({ server }) => {
-    const member = await createMember(server, 'sales');
-    await sql`update staff_sessions set expires_at = now() + interval '1 hour' where member_id = ${member.id}`.execute(
-      server.db,
-    );
-    const followed = await followQuietly(server, member);
-    const open = async () => /^guardhouse_live_streams (\d+)$/m.exec(await registry.metrics())?.[1];
-    // Streams of the tests before may still be closing.
-    await vi.waitFor(async () => expect(await open()).toBe('1'), PATIENCE);
-    followed.leave();
-    await vi.waitFor(async () => expect(await open()).toBe('0'), PATIENCE);
-    expect(await registry.metrics()).not.toMatch(/route="\/staff\/changes"[^}]*status="200"/);
-
-    // Neither do polls of the inbox, or a page that nobody attends.
-    await stateOf(member);
-    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, 'x-unattended': '1' };
-    const unattended = await server.app.inject({ url: '/staff/trpc/inbox.list?input={}', headers });
-    expect(unattended.statusCode).toBe(200);
-    const secondsLeft = async () => {
-      const { rows } = await sql<{ seconds: number }>`
-        select extract(epoch from expires_at - now())::integer as seconds from staff_sessions
-        where member_id = ${member.id}`.execute(server.db);
-      return rows[0]?.seconds;
-    };
-    expect(await secondsLeft()).toBeLessThanOrEqual(3_600);
-    ok(await member.ask('inbox.list', {}));
-    expect(await secondsLeft()).toBeGreaterThan(7_000);
-  });
-
-  test('ends at once when the server is asked to stop', async () => {
-    const draining = new AbortController();
-    const server = await startTestServer({}, { parts: { draining: draining.signal } });
-    onTestFinished(() => server.stop());
-    const [sales, recruiter] = [await createMember(server, 'sales'), await createMember(server, 'recruiter')];
-    const [salesFollow, recruiterFollow] = [
-      await followQuietly(server, sales),
-      await followQuietly(server, recruiter),
-    ];
-    // Nobody listened before, so everything until now counts as a change for everybody. Later ones are told by kind.
-    await vi.waitFor(() => expect(changesOf(salesFollow)).toBe(1), PATIENCE);
-    await expectTold(recruiterFollow, () => submit(server, 'application', makeApplication()));
-    expect(changesOf(salesFollow)).toBe(1);
-    draining.abort();
-    await Promise.all([salesFollow.ended, recruiterFollow.ended]);
-    const refused = await follow(server, sales);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   });
 });
 
@@ -180,41 +130,5 @@ describe('the state of the inbox', () => {
     const renamed = await look(recruiter);
     expect(renamed.stages).not.toBe(moved.stages);
     expect(renamed.job).toBe(moved.job);
-  });
-
-  test('changes when a person is erased', async ({ server }) => {
-    const [owner, sales] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
-    const reference = await submit(server, 'contact', makeContact({ emailId: 'gone@example.com' }));
-    const before = await stateOf(sales, reference);
-    const followed = await followQuietly(server, sales);
-    const erased = { who: 'gone@example.com', references: [reference], verification: 'question' };
-    await expectTold(followed, async () => ok(await owner.call('people.erase', erased)));
-    const after = await stateOf(sales, reference);
-    expect(before.item).not.toBeNull();
-    expect(after.item).toBeNull();
-    expect(after.list).not.toBe(before.list);
-  });
-
-  test('changes with each outcome of the mails of the open item', async ({ server }) => {
-    const sales = await createMember(server, 'sales');
-    const reference = await submit(server, 'contact', makeContact());
-    const mails = sql`submission_id = (select id from submissions where reference = ${reference})`;
-    const queued = await stateOf(sales, reference);
-    // They are waited for only while they are due.
-    expect(queued.isSending).toBe(true);
-    await sql`insert into mail_attempts (mail_id, outcome, detail)
-      select id, 'failed', '451 busy' from mails where ${mails}`.execute(server.db);
-    await sql`update mails set due_at = now() + interval '1 minute', attempts = 1 where ${mails}`.execute(
-      server.db,
-    );
-    const failing = await stateOf(sales, reference);
-    expect(failing.isSending).toBe(false);
-    expect(failing.item).not.toBe(queued.item);
-    await sql`update mails set status = 'sent', settled_at = now() where ${mails}`.execute(server.db);
-    const sent = await stateOf(sales, reference);
-    expect(sent.item).not.toBe(failing.item);
-    expect(sent.list).toBe(queued.list);
-    const recruiter = await createMember(server, 'recruiter');
-    expect(await stateOf(recruiter, reference)).toMatchObject({ item: null, isSending: false });
   });
 });

@@ -3,7 +3,7 @@ import type { TestServer } from '../../environment/app.ts';
 import type { StaffBrowser } from '../../factories/staff.ts';
 
 /** A stream of changes, as a browser receives it. */
-export interface Followed {
+interface Followed {
   status: number;
   headers: Headers;
   /** The names of the events so far, and their raw text. */
@@ -48,7 +48,7 @@ export async function follow(
 
 export const PATIENCE = { timeout: 20_000 };
 
-export const changesOf = ({ events }: Followed) => events.filter((event) => event === 'changed').length;
+const changesOf = ({ events }: Followed) => events.filter((event) => event === 'changed').length;
 
 /** Follows the changes, and waits until the stream has begun. */
 export async function followQuietly(...[server, member]: Parameters<typeof follow>): Promise<Followed> {

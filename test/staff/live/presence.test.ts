@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { createDatabase, startTestServer, test } from '../../environment/app.ts';
-import { startDatabaseProxy } from '../../environment/database-proxy.ts';
+import { test } from '../../environment/app.ts';
 import { makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { changesOf, expectTold, followQuietly, PATIENCE } from './follow.ts';
 
 const report = (member: SignedInMember, reference: string, doing = 'looking', page: string = randomUUID()) =>
   member.call('presence.report', { reference, doing, page });
@@ -60,46 +58,5 @@ describe('who else has an item open', () => {
       .select('expires_at')
       .where('member_id', '=', owner.id);
     expect(await sessions.execute()).toEqual([{ expires_at: until }]);
-  });
-});
-
-test('two servers tell of each other’s changes and members, also after the database was away', async () => {
-  const url = await createDatabase();
-  const proxy = await startDatabaseProxy(url);
-  onTestFinished(() => proxy.close());
-  const there = await startTestServer({ DATABASE_URL: proxy.url, STAFF_SECRET: 'x'.repeat(40) });
-  const here = await startTestServer({ DATABASE_URL: url });
-  onTestFinished(() => Promise.all([here.stop(), there.stop()]).then(() => undefined));
-  const [one, other] = [await createMember(here, 'sales'), await createMember(there, 'sales')];
-  const [far, bystander] = [await createMember(there, 'owner'), await createMember(there, 'sales')];
-  const followed = await followQuietly(there, other);
-  const passing = await followQuietly(there, bystander);
-  await vi.waitFor(() => expect(changesOf(followed)).toBe(1), PATIENCE);
-  let reference = '';
-  await expectTold(followed, async () => {
-    reference = await submit(here, 'contact', makeContact());
-  });
-
-  ok(await report(other, reference));
-  ok(await report(far, reference));
-  const told = () => followed.events.filter((event) => event === 'presence').length;
-  const before = told();
-  const page = randomUUID();
-  ok(await report(one, reference, 'reply', page));
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(before), PATIENCE);
-  const expectOthers = (member: SignedInMember, others: unknown) =>
-    vi.waitFor(async () => expect(await othersOf(member, reference)).toEqual(others), PATIENCE);
-  await expectOthers(other, expect.arrayContaining([[one.id, 'reply']]));
-  await expectOthers(one, expect.arrayContaining([[other.id, 'looking']]));
-  ok(await one.call('presence.leave', { page }));
-  await expectOthers(other, [[far.id, 'looking']]);
-  // Nobody else is told, and the stream does not say who it was.
-  expect(passing.events).not.toContain('presence');
-  expect(followed.text()).not.toContain(reference);
-
-  await expectTold(followed, async () => {
-    await proxy.cut();
-    await submit(here, 'contact', makeContact());
-    await proxy.open();
   });
 });

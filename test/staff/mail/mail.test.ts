@@ -105,40 +105,6 @@ describe('the list of mails', () => {
       { member_id: recruiter.id, subject: second, detail: '', address },
     ]);
   });
-
-  test('of one role, or of one role in one state, is paged without loss', async ({ outbox, office }) => {
-    const { owner, recruiter } = office;
-    await contact(outbox);
-    await sql`
-      with given as (
-        insert into staff_alerts (kind, member_id) select 'new-device', ${owner.id} from generate_series(1, 60) returning id
-      )
-      insert into mails (staff_alert_id, role, recipient, attempts) select id, 'alert', 'a@example.com', id % 2 from given
-    `.execute(outbox.db);
-    const pageThrough = async (input: object) => {
-      const first = ok(await owner.call('mail.list', input));
-      if (first.next === null) return first.mails as Listed[];
-      const { mails, next } = ok(await owner.call('mail.list', { ...input, cursor: first.next }));
-      expect(next).toBeNull();
-      return [...first.mails, ...mails] as Listed[];
-    };
-    expect(await pageThrough({})).toHaveLength(62);
-    const alerts = await pageThrough({ role: 'alert' });
-    expect(alerts.every(({ role }) => role === 'alert')).toBe(true);
-    const ids = alerts.map(({ id }) => Number(id));
-    expect(new Set(ids).size).toBe(60);
-    expect(ids).toEqual([...ids].sort((one, other) => other - one));
-    for (const [filter, count] of [
-      [{ role: 'alert', state: 'failing' }, 30],
-      [{ role: 'alert', state: 'sent' }, 0],
-      [{ state: 'failing' }, 30],
-      [{ role: 'member' }, 0],
-      [{ role: 'notice' }, 1],
-    ] as const)
-      expect(await pageThrough(filter), JSON.stringify(filter)).toHaveLength(count);
-    for (const role of ['alert', 'quotation']) expect(await list(recruiter, { role })).toEqual([]);
-    await outbox.db.deleteFrom('staff_alerts').execute();
-  });
 });
 
 describe('a mail', () => {
@@ -242,27 +208,4 @@ describe('the address of a failed mail', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error.message).toContain('send the request again');
   });
-});
-
-test('a saved view is private to a member, and one with the same name is replaced', async ({
-  server,
-  office,
-}) => {
-  const { owner, recruiter } = office;
-  const save = (member: SignedInMember, name: string, query: string) =>
-    member.call('savedViews.save', { name, query });
-  const mine = ok(await save(owner, 'New in Pune', 'city=Pune&status=new'));
-  ok(await save(recruiter, 'Mine', 'assignee=x'));
-  const query = 'city=Pune&status=new&kind=quotation';
-  ok(await save(owner, 'New in Pune', query));
-  expect(ok(await owner.ask('savedViews.list'))).toEqual([{ ...mine, query }]);
-  expect((await recruiter.call('savedViews.remove', { id: mine.id })).statusCode).toBe(404);
-  ok(await owner.call('savedViews.remove', { id: mine.id }));
-  expect(ok(await owner.ask('savedViews.list'))).toEqual([]);
-  expect((await save(owner, ' ', '')).statusCode).toBe(400);
-  await sql`
-    insert into staff_views (member_id, name, query, shared_with)
-    select ${owner.id}, 'View ' || n, '', null::text from generate_series(1, 49) as n`.execute(server.db);
-  ok(await save(owner, 'View 50', ''));
-  expect((await save(owner, 'One more', '')).statusCode).toBe(400);
 });

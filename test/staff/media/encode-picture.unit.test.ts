@@ -84,11 +84,4 @@ describe('an uploaded picture', () => {
     expect(red?.min).toBeGreaterThan(240);
     expect(blue?.max).toBeLessThan(15);
   });
-
-  test('of a single colour channel, of sixteen bits or for printing is read as well', async () => {
-    const grey = await plain(100, 100).toColourspace('b-w').png().toBuffer();
-    const deep = await plain(100, 100).toColourspace('rgb16').png().toBuffer();
-    const print = await plain(100, 100).toColourspace('cmyk').jpeg().toBuffer();
-    for (const bytes of [grey, deep, print]) expect((await encodePicture(bytes)).files).toHaveLength(3);
-  });
 });

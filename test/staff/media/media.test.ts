@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { loadUploads, readUploadsVersion } from '../../../server/content/uploads.queries.ts';
-import { listPublications, sweepPublications } from '../../../server/files/publication-store.ts';
+import { listPublications } from '../../../server/files/publication-store.ts';
 import { isDescribed } from '../../../src/content/schema/picture-reference.ts';
 import type { FoundPicture, LibraryPicture } from '../../../src/contract/staff/media.ts';
-import { test as base, claimStores, type TestServer } from '../../environment/app.ts';
+import { test as base, type TestServer } from '../../environment/app.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 
@@ -103,20 +103,6 @@ describe('an upload', () => {
       expect((await library.app.inject({ url })).statusCode, url).toBe(404);
   });
 
-  test('of the same picture is another one, and a repeated request is not', async ({ library, editor }) => {
-    const bytes = await plain(100, 100).png().toBuffer();
-    const key = randomUUID();
-    const [first, repeated, other] = [
-      ok((await send(library, editor, bytes, {}, key)) as never),
-      ok((await send(library, editor, bytes, {}, key)) as never),
-      ok((await send(library, editor, bytes)) as never),
-    ];
-    expect(repeated).toEqual(first);
-    expect(other.name).not.toBe(first.name);
-    expect(await list(editor)).toHaveLength(2);
-    expect(await listPublications(library.publications)).toHaveLength(8);
-  });
-
   const page = '<!doctype html><script>alert(1)</script>';
   test.for([
     ['a HEIC of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC.*JPEG/],
@@ -145,47 +131,6 @@ describe('an upload', () => {
     const [fault] = answer.json().error.data.faults;
     expect(fault).toEqual({ field: 'file', reason: expect.stringMatching(reason) });
     await expectNothing(library, editor);
-  });
-
-  test('leaves nothing behind where the store is full half-way', async ({ library, editor }) => {
-    const put = library.publications.put.bind(library.publications);
-    let stored = 0;
-    const full = vi.spyOn(library.publications, 'put').mockImplementation(async (...given) => {
-      if (++stored > 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      return put(...given);
-    });
-    const answer = await send(library, editor, plain(100, 100).jpeg().toBuffer());
-    full.mockRestore();
-    expect(answer.statusCode).toBe(503);
-    expect(stored).toBeGreaterThan(2);
-    await expectNothing(library, editor);
-    expect((await add(library, editor)).version).toBe(1);
-  });
-
-  test('that is cancelled while it is being stored leaves nothing behind', async ({ library, editor }) => {
-    const put = library.publications.put.bind(library.publications);
-    const [began, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = vi.spyOn(library.publications, 'put').mockImplementation(async (...given) => {
-      began.resolve();
-      await cancelled.promise;
-      return put(...given);
-    });
-    const cancel = new AbortController();
-    const file = await fileOf(plain(100, 100).jpeg().toBuffer());
-    const gone = new Promise<void>((resolve) => {
-      library.app.server.once('request', ({ socket }) => socket.once('close', () => resolve()));
-    });
-    const answer = upload(library, editor, 'media.add', { file }, randomUUID(), cancel.signal);
-    await began.promise;
-    cancel.abort();
-    await expect(answer).rejects.toThrow('aborted');
-    // The server learns of it by the closed connection.
-    await gone;
-    cancelled.resolve();
-    await expect.poll(() => slow.mock.settledResults.length).toBe(4);
-    await expect.poll(() => listPublications(library.publications)).toEqual([]);
-    slow.mockRestore();
-    expect(await list(editor)).toEqual([]);
   });
 });
 
@@ -272,17 +217,5 @@ describe('a picture', () => {
     // Nor is one served to visitors that could not be put aside.
     await library.publications.put(`library/${name}-120.webp`, 'still there');
     expect((await library.app.inject({ url })).statusCode).toBe(404);
-  });
-
-  test('is kept by a sweep, which removes files without a row', async ({ library, editor }) => {
-    const picture = await add(library, editor);
-    const stray = `upload-${randomUUID().replaceAll('-', '')}`;
-    for (const key of [`library/${stray}-400.webp`, `originals/${stray}.webp`])
-      await library.publications.put(key, 'without a row');
-    await claimStores(library);
-    const swept = await sweepPublications(library.db, library.publications, { documentMs: 0 });
-    expect(swept).toEqual({ movedAside: 2, putBack: 0, removed: 0 });
-    expect(await statuses(library, picture)).toEqual(new Set([200]));
-    expect(await library.publications.exists(`originals/${picture.name}.webp`)).toBe(true);
   });
 });

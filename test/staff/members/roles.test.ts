@@ -66,18 +66,6 @@ describe('several roles', () => {
 });
 
 describe('the role that only reads', () => {
-  test('sees the inbox and its items, and can change nothing', async ({ fresh }) => {
-    const [viewer, sales] = [await createMember(fresh, 'viewer'), await createMember(fresh, 'sales')];
-    const { contact: reference, application } = await submitBoth(fresh);
-    expect(ok(await viewer.ask('inbox.list', {})).entries).toMatchObject([
-      { reference: application, mayWork: false },
-      { reference, mayWork: false },
-    ]);
-    expect(ok(await viewer.call('inbox.open', { reference }))).toMatchObject({ mayWork: false });
-    // It is offered no item to be assigned either.
-    expect(ok(await viewer.ask('inbox.listAssignees'))).toMatchObject([{ id: sales.id }]);
-  });
-
   test('beside another reads all and changes what the other may', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales', 'viewer');
     const { contact, application, items } = await submitBoth(fresh);

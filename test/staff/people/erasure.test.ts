@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished } from 'vitest';
-import { sweepResumes } from '../../../server/files/resume-store.ts';
+import { describe, expect } from 'vitest';
 import { repeatErasures } from '../../../server/privacy/erasure/repeat.ts';
 import { sayErased } from '../../../src/contract/staff/people.ts';
 import { claimStores, type TestServer } from '../../environment/app.ts';
@@ -99,22 +98,6 @@ describe('an erasure', () => {
     await resumes.move(asha.resumeId, `removed/${asha.resumeId}`);
     ok(await erase(owner, both));
     expect(await resumes.exists(`removed/${asha.resumeId}`)).toBe(false);
-  });
-
-  test('leaves its files to the sweep when the store is unavailable', async ({ server, owner, asha }) => {
-    const { db, resumes } = server;
-    const { delete: remove } = resumes;
-    resumes.delete = () => Promise.reject(new Error('the store is away'));
-    onTestFinished(() => {
-      resumes.delete = remove;
-    });
-    ok(await erase(owner, asha.all));
-    expect(await resumes.exists(asha.resumeId)).toBe(true);
-    resumes.delete = remove;
-    await claimStores(server);
-    await sweepResumes(db, resumes, 0, { isConfirmed: true });
-    for (const key of [asha.resumeId, `removed/${asha.resumeId}`])
-      expect(await resumes.exists(key)).toBe(false);
   });
 
   test('is repeated over a database that has the person again', async ({ server, owner, asha }) => {

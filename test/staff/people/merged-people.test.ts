@@ -86,24 +86,6 @@ describe('a person of several addresses', () => {
     );
     expect(await find(owner, 'asha.home@example.com')).toEqual({});
   });
-
-  test('is found, archived and erased by the corrected address of a mail', async ({ server, owner }) => {
-    const [wrong, right] = ['meera@exmaple.com', 'Meera@example.com'];
-    const reference = await call(server, wrong);
-    const stranger = await call(server, 'other@example.com', '9822222222');
-    const { rows } = await sql<{ id: string }>`
-      update mails set status = 'parked', attempts = 3, settled_at = now()
-      where recipient = ${wrong} returning id`.execute(server.db);
-    ok(await owner.call('mail.correctAddress', { id: rows[0]?.id, seen: wrong, address: right }));
-    const person = ok(await owner.call('people.find', { who: ' meera@EXAMPLE.com' }));
-    expect(person.entries).toMatchObject([{ reference }]);
-    expect(person.others.toSorted()).toEqual([PHONE, wrong]);
-    const byNumber = ok(await owner.call('people.find', { who: PHONE }));
-    expect(byNumber.others.toSorted()).toEqual(['meera@example.com', wrong]);
-    expect(await archived(owner, { who: right })).toMatchObject([{ reference }]);
-    ok(await erase(owner, { who: right, references: [reference], kept: [], persons: 1 }));
-    expect(await left(server)).toEqual([stranger]);
-  });
 });
 
 describe('persons who share a number', () => {
@@ -136,15 +118,5 @@ describe('persons who share a number', () => {
     ok(await erase(owner, { references: [son, again], kept: [mother] }));
     expect([await left(server), await linksIn(server)]).toEqual([[mother], []]);
     expect(await find(owner, PHONE)).toEqual({ [mother]: 1 });
-  });
-
-  test('are erased together only as so many persons', async ({ server, owner }) => {
-    const references = [await call(server, 'mother@example.com'), await call(server, 'son@example.com')];
-    await claim(owner, references as [string, string], 'different');
-    // They were one while the owner looked.
-    expect((await erase(owner, { references })).statusCode).toBe(400);
-    expect(await left(server)).toEqual(references);
-    ok(await erase(owner, { references, persons: 2 }));
-    expect(await left(server)).toEqual([]);
   });
 });

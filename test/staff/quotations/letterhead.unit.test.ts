@@ -85,14 +85,6 @@ test('a quotation has its language, its title and a tree that reads its parts in
   expect(all).not.toContain('Page 1 of 1');
 });
 
-test('a table over several pages is one table, whose repeated head is passed over', async () => {
-  const bytes = await print(gates(60, 'A long term. '.repeat(600)));
-  expect((await readPdf(bytes)).pages).toBeGreaterThan(2);
-  const { textsOf } = await readTrees(bytes);
-  expect(textsOf('TH')).toHaveLength(5);
-  expect(textsOf('TD').filter((text) => text.startsWith('Guard at gate'))).toHaveLength(60);
-});
-
 test('a quotation shows the uploaded logo, and the drawn emblem where that cannot be read', async () => {
   const picture = sharp({ create: { width: 480, height: 240, channels: 3, background: '#c02020' } });
   const webp = new Uint8Array(await picture.webp().toBuffer());

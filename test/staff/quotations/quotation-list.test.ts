@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { remindOfQuotations } from '../../../server/chores/quotation-reminders.ts';
 import type { Quotation } from '../../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { makeQuotationValues, prepareQuotation } from '../../factories/quotations.ts';
+import { prepareQuotation } from '../../factories/quotations.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { ask, newest, sent, settle, test } from './office.ts';
 
@@ -38,58 +38,6 @@ describe('the list', () => {
     );
     const { quotations } = ok(await sales.ask('quotations.list', { view: 'ended' }));
     expect(quotations).toMatchObject([{ id: far.id, isOver: true }]);
-  });
-
-  test('finds parts of words, of the reference and of the number', async ({ server, sales }) => {
-    const search = (words: string, view = 'all') => listIds(sales, { search: words, view });
-    const values = { addressee: "ज़ोया Änand, O'Neill & Søns (Q7X)", subject: 'Wächter für Zehlendorf' };
-    const first = await sent(server, sales, values);
-    const { id, reference } = first;
-    const number = String(first.number);
-    const parts = ['nand', 'ÄN', 'ज़ो', 'या', "o'neill", '&', 'øn', 'ønS', '(q7x)', 'q7', 'hlend', 'ächter'];
-    const ofReference = [reference, reference.slice(3), reference.slice(1, 6).toLowerCase()];
-    const found = [...parts, ...ofReference, 'für änand zehlendorf q7x'];
-    for (const each of [...found, number, number.slice(4), `${number} wächter`])
-      expect(await search(each), each).toContain(id);
-    for (const each of ['zehlendorff', 'dorf hlendx', 'wächter%', 'w_chter', `${reference}x`, 'anand', '\\'])
-      expect(await search(each), each).not.toContain(id);
-    expect(await search('hlend', 'open')).toEqual([id]);
-    expect(await search('hlend', 'won')).toEqual([]);
-
-    // It follows a draft that is changed, and finds the number of a revision.
-    const draft: Quotation = ok(await sales.call('quotations.begin', { reference }));
-    expect(await search('hlend')).toEqual([draft.id, id]);
-    const changed = makeQuotationValues({ subject: 'Loud Numbatgate' });
-    ok(await sales.call('quotations.save', { id: draft.id, version: draft.version, values: changed }));
-    expect(await search('hlend')).toEqual([id]);
-    expect(await search('batgate', 'drafts')).toEqual([draft.id]);
-    expect(await search(`${number}/R2`)).toEqual([draft.id]);
-  });
-
-  test('pages through what a word finds', async ({ server, sales }) => {
-    const { id } = await sent(server, sales);
-    await sql`
-      with files as (
-        insert into resumes (id, sha256, size, type, original_name, scan_state)
-        select md5(number::text)::uuid, '', 1, 'pdf', 'old.pdf', 'clean' from generate_series(1, 140) as number
-      )
-      insert into quotations (submission_id, addressee, address, subject, lines, gst_percent, terms, state, financial_year,
-        serial, valid_until, sent_at, resume_id, settled_at)
-      select submission_id, case when number % 2 = 0 then 'Pangolin' else 'Badger' end, '', 'Nightwatch', lines,
-        gst_percent, '', 'lost', '1999-00', number, '2000-01-01', now(), md5(number::text)::uuid, now()
-      from quotations, generate_series(1, 140) as number where id = ${id}::bigint order by number
-    `.execute(server.db);
-    const found: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const input = { view: 'lost', search: 'nightwatch ngolin', cursor };
-      const { quotations, next } = ok(await sales.ask('quotations.list', input));
-      found.push(...quotations.map((quotation: Quotation) => quotation.id));
-      cursor = next ?? undefined;
-    } while (cursor !== undefined);
-    expect(new Set(found).size).toBe(70);
-    expect(found).toEqual([...found].sort((one, other) => Number(other) - Number(one)));
-    await server.db.deleteFrom('quotations').execute();
   });
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { listRecords } from '../../../server/staff/people/records.queries.ts';
 import { financialYearOf } from '../../../server/staff/quotations/quotation-number.ts';
@@ -164,32 +163,6 @@ describe('a quotation that is sent', () => {
     expect((await sales.get(quotationFilePath(id))).rawPayload.equals(before)).toBe(true);
     const replaced = quotations[1] as Quotation;
     expect((await settle(sales, replaced, { outcome: 'won', reason: 'Price' })).statusCode).toBe(409);
-  });
-
-  test('waits for a newer message to be read', async ({ server, sales }) => {
-    const reference = await ask(server);
-    const draft = await prepareQuotation(sales, reference);
-    const { cover, newestMessage } = await openQuotations(sales, reference);
-    await server.db
-      .insertInto('messages')
-      .values({
-        submission_id: await idOf(server, reference),
-        direction: 'received',
-        member_id: null,
-        name: 'Asha',
-        address: 'asha@example.com',
-        locale: null,
-        subject: 'Wait',
-        body: 'Wait.',
-        message_id: `<${randomUUID()}@example.com>`,
-      })
-      .execute();
-    const { id, version } = draft;
-    const sendTo = (to: string) =>
-      sales.call('quotations.send', { id, version, to, newestMessage, ...cover });
-    expect((await sendTo('asha@example.com')).statusCode).toBe(409);
-    expect((await sendTo('x@example.com')).statusCode).toBe(400);
-    ok(await sendQuotation(sales, draft));
   });
 });
 

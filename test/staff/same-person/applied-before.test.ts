@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { createJobOpening, makeContact } from '../../factories/rows.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { apply, claim, correct, open, test } from './office.ts';
+import { apply, claim, open, test } from './office.ts';
 
 /** The earlier application that the list names for each, newest first. */
 const listed = async (member: SignedInMember): Promise<(string | null)[][]> =>
@@ -81,29 +81,5 @@ describe('who applied before', () => {
     for (const reference of [contact, application]) expect(await earlierOf(owner, reference)).toBeNull();
     const found = ok(await owner.ask('inbox.listSamePerson', { reference: application }));
     expect(found.entries).toMatchObject([{ reference: spam }, { reference: contact }]);
-  });
-
-  test('is found where either address was corrected, or both', async ({ server, office: { owner } }) => {
-    const first = await apply(server, 'meera@exmaple.com');
-    expect((await open(owner, first)).correctedEmails).toEqual([]);
-    await correct(server, owner, first, 'Meera@example.com');
-    expect((await open(owner, first)).correctedEmails).toEqual(['Meera@example.com']);
-    const second = await apply(server, 'meera@example.com');
-    const third = await apply(server, 'meera@example.con');
-    expect(await listed(owner)).toEqual([
-      [third, null],
-      [second, first],
-      [first, null],
-    ]);
-    await correct(server, owner, third, 'meera@example.com');
-    expect(await earlierOf(owner, third)).toBe(second);
-    // Both were corrected, and what was typed first is still found.
-    const [fourth, fifth] = [
-      await apply(server, 'ravi@exmaple.com'),
-      await apply(server, 'ravi@example.con'),
-    ];
-    for (const each of [fourth, fifth]) await correct(server, owner, each, 'ravi@example.com');
-    expect(await earlierOf(owner, fifth)).toBe(fourth);
-    expect(await earlierOf(owner, await apply(server, 'ravi@exmaple.com'))).toBe(fourth);
   });
 });

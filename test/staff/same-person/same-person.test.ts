@@ -117,20 +117,6 @@ describe('two items that are said to be the same person', () => {
     expect((await open(owner, now)).events.at(-1)).toMatchObject({ action: 'unmerged', text: old });
   });
 
-  test('part again with what had been merged with either before', async ({ server, office: { owner } }) => {
-    const [a, b, c, d] = await callFour(server);
-    ok(await claim(owner, [a, b], 'same'));
-    ok(await claim(owner, [c, d], 'same'));
-    ok(await claim(owner, [b, c], 'same'));
-    expect(await same(owner, a)).toEqual([d, c, b]);
-    ok(await claim(owner, [c, b], 'unsaid', 'same'));
-    expect([await same(owner, a), await same(owner, d)]).toEqual([[b], [c]]);
-    // One in the middle leaves alone, where it is taken out of a list that shows it.
-    ok(await claim(owner, [b, c], 'same'));
-    ok(await claim(owner, [d, b], 'unsaid', 'same'));
-    expect([await same(owner, b), await same(owner, a)]).toEqual([[], [d, c]]);
-  });
-
   test('are said to be different, and the same again', async ({ server, office: { owner } }) => {
     const [one, other] = await callFour(server);
     ok(await claim(owner, [one, other], 'same'));
@@ -140,51 +126,4 @@ describe('two items that are said to be the same person', () => {
     ok(await claim(owner, [one, other], 'same', 'different'));
     expect(await same(owner, one)).toEqual([other]);
   });
-});
-
-test('who is said to be somebody else leaves with what the own address sent', async ({ server, office }) => {
-  const { owner } = office;
-  const applyAs = (name: string) => apply(server, `${name}@example.com`, '9811111111');
-  const [mother, son, daughter] = [await applyAs('mother'), await applyAs('son'), await applyAs('daughter')];
-  expect(await same(owner, mother)).toEqual([daughter, son]);
-  ok(await claim(owner, [mother, son], 'different'));
-  expect(await list(owner, mother)).toMatchObject({
-    count: 1,
-    entries: [{ reference: daughter }],
-    others: [{ reference: son, signs: ['phone'], claim: 'different' }],
-  });
-  expect(await same(owner, son)).toEqual([daughter]);
-  expect((await open(owner, son)).events).toMatchObject([{ action: 'split', text: mother }]);
-  const again = await applyAs('son');
-  expect(await same(owner, mother)).toEqual([daughter]);
-  expect(await same(owner, again)).toEqual([daughter, son]);
-  expect((await open(owner, again)).appliedBefore).toMatchObject({ reference: daughter });
-
-  ok(await claim(owner, [son, mother], 'unsaid', 'different'));
-  expect(await same(owner, mother)).toEqual([again, daughter, son]);
-  const { lines } = ok(await owner.ask('auditLog.search', { action: 'person split undone' }));
-  expect(lines[0].subject).toBe(`${son} ${mother}`);
-});
-
-test('two members may say the same at once, and are told of the opposite', async ({ server, office }) => {
-  const { owner, sales } = office;
-  const [one, two, three] = await callFour(server);
-  const answers = await Promise.all(
-    [owner, sales, owner, sales].map((member) => claim(member, [one, two], 'same')),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  for (const reference of [one, two]) expect((await open(owner, reference)).events).toHaveLength(1);
-
-  ok(await claim(sales, [one, three], 'different'));
-  const late = await claim(owner, [one, three], 'same');
-  expect(late.statusCode).toBe(409);
-  const told = 'A sales has changed this meanwhile: now the two are said to be different persons';
-  expect(late.json().error.message).toContain(told);
-  expect(await same(owner, three)).toEqual([]);
-  for (const [other, said, status] of [
-    [one, 'same', 400],
-    ['CB-000000', 'same', 404],
-    ['CB-000000', 'perhaps', 400],
-  ] as const)
-    expect((await claim(owner, [one, other], said)).statusCode).toBe(status);
 });

@@ -99,20 +99,6 @@ describe('a draft', () => {
     expect((await editor.call('site.save', other)).json().error.message).toContain('saveId');
   });
 
-  test('goes on from a lost answer, and never back to a late save', async ({ house, editor }) => {
-    const { document, version, body } = await addPage(editor);
-    const save = openEditor(editor, document);
-    await save(version, { ...body, lead: 'Typed' });
-    expect(await save(version, { ...body, lead: 'Typed more' })).toMatchObject({ outcome: 'saved' });
-    // What was typed was deleted again before the third save had arrived.
-    expect(await save(version, body, 4)).toMatchObject({ outcome: 'saved' });
-    const late = await save(version, { ...body, lead: 'Typed, and deleted again.' }, 3);
-    expect(late).toMatchObject({ outcome: 'superseded' });
-    expect((await findDraft(editor, document)).body.lead).toBe('');
-    // A session of writing is one line of the audit log.
-    expect(await actsOn(house, document)).toEqual([['site page added', editor.id]]);
-  });
-
   test('goes back to an older version, and to what is public, as new versions', async ({ house, editor }) => {
     const { document, version, body } = await addPage(editor);
     const { version: second } = await saveBody(editor, document, version, { ...body, lead: 'Second.' });
@@ -130,27 +116,6 @@ describe('a draft', () => {
     const acts = ['site page added', 'site draft restored', 'site draft discarded'];
     expect(await actsOn(house, document)).toEqual(acts.map((act) => [act, editor.id]));
     expect(ok(await editor.ask('site.version', { document, version: second })).body.lead).toBe('Second.');
-  });
-
-  test('keeps what its schema does not know, and says so', async ({ editor }) => {
-    const { document, version, body } = await addPage(editor);
-    await saveBody(editor, document, version, { ...body, seo: { keywords: 'guards' } });
-    const found = await findDraft(editor, document);
-    expect(found.unknown).toEqual([['seo']]);
-    expect(found.body.seo).toEqual({ keywords: 'guards' });
-    const message = 'This release does not know this field.';
-    expect(found.faults).toContainEqual(expect.objectContaining({ path: ['seo'], field: 'seo', message }));
-  });
-
-  test('is refused where it could not be stored as it is', async ({ house, editor }) => {
-    for (const heading of ['\u0000', '\ud800']) {
-      const saveId = { editor: randomUUID(), turn: 1 };
-      const input = { document: 'closing', basedOn: null, body: { heading }, saveId };
-      expect((await editor.call('site.save', input)).statusCode).toBe(400);
-    }
-    await addPage(editor);
-    for (const change of [sql`update content_versions set note = 'x'`, sql`delete from content_versions`])
-      await expect(change.execute(house.db)).rejects.toThrow('only ever added to');
   });
 });
 

@@ -88,45 +88,11 @@ describe('a publication', () => {
     });
   });
 
-  test('does not happen where a page cannot be rendered', async ({ house, editor, owner }) => {
-    const broken = await addPage(editor, { heading: 'Breaks the renderer' });
-    house.site.onReplace(async (next) => {
-      if (next.pages.some(({ heading }) => heading === 'Breaks the renderer'))
-        throw new Error('no such icon');
-      return () => undefined;
-    });
-    const { revision } = house.site.current;
-    const refused = await publish(owner, [broken]);
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().error.message).toContain('no such icon');
-    expect(house.site.current.revision).toBe(revision);
-    expect((await findDraft(editor, broken.document)).isPublic).toBe(false);
-  });
-
   test('of several people at one moment loses none', async ({ house, editor, owner }) => {
     const pages = [await addPage(editor), await addPage(editor), await addPage(editor)];
     const answers = await Promise.all(pages.map((page) => publish(owner, [page])));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     for (const { path } of pages) expect((await house.app.inject(path)).statusCode).toBe(200);
-  });
-
-  test('is checked anew where another one came between', async ({ house, editor, owner }) => {
-    const parent = await addPage(editor);
-    ok(await publish(owner, [parent]));
-    const child = await addPage(editor, { parent: parent.path });
-    let isTakenDown = false;
-    // The child is rendered last, when everything else about it was found to be right.
-    house.site.onReplace(async (next) => {
-      if (!isTakenDown && findPage(next, child.path) !== undefined) {
-        isTakenDown = true;
-        ok(await owner.call('site.withdraw', { document: parent.document }));
-      }
-      return () => undefined;
-    });
-    const refused = await publish(owner, [child]);
-    expect([isTakenDown, refused.statusCode]).toEqual([true, 400]);
-    expect(refused.json().error.message).toContain(`There is no page at ${parent.path}.`);
-    expect((await findDraft(editor, child.document)).isPublic).toBe(false);
   });
 });
 

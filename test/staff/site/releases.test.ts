@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { runReleases } from '../../../server/chores/site-releases.ts';
-import { createPublishedSite } from '../../../server/content/published-site.ts';
-import { sampleSite } from '../../../server/content/sample-site.ts';
-import { createSiteHolder } from '../../../server/content/site-holder.ts';
 import { findPage } from '../../../src/content/site.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { SiteRelease } from '../../../src/contract/staff/site-publishing.ts';
@@ -46,25 +43,6 @@ describe('a planned release', () => {
     expect(await find(editor, release)).toMatchObject({ state: 'published' });
     const past = { document, version: 1 };
     expect((await publish(owner, [past], { due: new Date(Date.now() - 1_000) })).statusCode).toBe(400);
-  });
-
-  test('is published by another process where one is killed in it', async ({ house, editor, owner }) => {
-    const { path, release } = await plan(editor, owner);
-    await come(house, release);
-    // The connection of a killed process breaks; here it does so after everything is written but before the commit.
-    await sql`
-      create function break_off() returns trigger language plpgsql as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(house.db);
-    await sql`create trigger break_off after insert on content_publications execute function break_off()`.execute(
-      house.db,
-    );
-    await expect(runReleases(house, silent)).rejects.toThrow();
-    expect(await find(editor, release)).toMatchObject({ state: 'planned' });
-    expect(isPublic(house, path)).toBe(false);
-    await sql`drop function break_off cascade`.execute(house.db);
-    await runReleases(house, silent);
-    await runReleases(house, silent);
-    expect(await countOf(house, release)).toBe(1);
   });
 
   test('can be cancelled until then', async ({ house, editor, owner }) => {
@@ -117,39 +95,5 @@ describe('a planned release', () => {
     expect((await actsOn(house, `release ${broken.release}`)).at(-1)).toEqual(['site release failed', null]);
     expect(await find(editor, sound.release)).toMatchObject({ state: 'published', fault: '' });
     expect([broken, sound].map((each) => isPublic(house, each.path))).toEqual([false, true]);
-  });
-});
-
-describe('another process', () => {
-  test('follows, and stays as it was while the database is away', async ({ house, editor, owner }) => {
-    const site = createSiteHolder(sampleSite);
-    let isAway = false;
-    let refused = 0;
-    const loadUploads = async () => {
-      if (!isAway) return new Map();
-      refused += 1;
-      throw new Error('the database is away');
-    };
-    const other = createPublishedSite({ db: house.db, site, loadUploads, log: silent });
-    const stop = other.follow();
-    const page = await addPage(editor);
-    ok(await publish(owner, [page]));
-    await expect.poll(() => findPage(site.current, page.path), { timeout: 30_000 }).toBeDefined();
-    isAway = true;
-    const later = await addPage(editor);
-    ok(await publish(owner, [later]));
-    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
-    expect(findPage(site.current, page.path)).toBeDefined();
-    expect(findPage(site.current, later.path)).toBeUndefined();
-    isAway = false;
-    await expect.poll(() => findPage(site.current, later.path), { timeout: 30_000 }).toBeDefined();
-    await stop();
-    // Neither does it show a site that it cannot render, and says so.
-    site.onReplace(() => Promise.reject(new Error('no such icon')));
-    const { revision } = site.current;
-    ok(await publish(owner, [await addPage(editor)]));
-    await other.reload();
-    expect(site.current.revision).toBe(revision);
-    expect(other.alarm).toContain('cannot be shown');
   });
 });

@@ -114,17 +114,6 @@ describe('translations', () => {
     expect(hindiInterface(house)).toContain('"Never said"');
   });
 
-  test('of two people merge by sentence', async ({ editor, owner }) => {
-    const { document } = await addPage(editor);
-    const { document: id, draft, body } = await inHindi(editor, document);
-    await saveBody(editor, id, draft, { ...body, First: 'पहला' });
-    const merged = await saveBody(owner, id, draft, { ...body, 'A page': 'एक पेज' });
-    expect(merged).toMatchObject({ outcome: 'merged', body: { First: 'पहला', 'A page': 'एक पेज' } });
-    const conflict = await saveBody(owner, id, draft, { ...body, First: 'प्रथम' });
-    const conflicts = [{ path: ['First'], field: 'First', mine: 'प्रथम', theirs: 'पहला' }];
-    expect(conflict).toMatchObject({ outcome: 'conflict', conflicts });
-  });
-
   test('with faults are refused by their sentences', async ({ house, editor, owner }) => {
     const page = await addPage(editor);
     const { document } = page;
@@ -165,22 +154,6 @@ describe('translations', () => {
     expect(former[changedLead]).toEqual({ text: lead, translation: words[lead], isNearlySame: true });
     expect(former['Quite another']).toBeNull();
     expect(former.First).toBeNull();
-  });
-
-  test('of the interface are saved at three times their size, not beyond all measure', async ({ editor }) => {
-    const { document, draft, body } = await inHindi(editor, 'interface');
-    const longer = (times: number): JsonObject =>
-      Object.fromEntries(
-        Object.entries(body).flatMap(([key, text]) =>
-          Array.from({ length: times }, (_, place) => [place === 0 ? key : `${key} (${place})`, text ?? '']),
-        ),
-      );
-    const { version } = await saveBody(editor, document, draft, longer(3));
-    expect((await inHindi(editor, 'interface')).draft).toBe(version);
-    const saveId = { editor: randomUUID(), turn: 1 };
-    const far = await editor.call('site.save', { document, basedOn: version, body: longer(40), saveId });
-    expect(far.statusCode).toBe(413);
-    ok(await editor.call('site.discard', { document, basedOn: version }));
   });
 
   test('are found as Hindi readers see them, where they are edited', async ({ editor }) => {
@@ -248,25 +221,5 @@ describe('a PO file', () => {
     const wrong = await take(house, editor, 'no such file', document);
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('This is no PO file');
-  });
-
-  test('of the whole site keeps apart what one text means in two places', async ({ house, editor }) => {
-    const [{ document: one }, { document: other }] = [await addPage(editor), await addPage(editor)];
-    await translate(editor, one, { First: 'पहला' });
-    await translate(editor, other, { First: 'प्रथम' });
-    const { name, text } = await download(editor);
-    expect(name).toBe('site.hi.po');
-    expect(text).toContain('msgctxt "interface|button"');
-    expect(text).toContain(`msgctxt "${one}"\nmsgid "First"\nmsgstr "पहला"`);
-    const entry = `msgctxt "${other}"\nmsgid "First"\nmsgstr `;
-    const file = text.replace(`${entry}"प्रथम"`, `${entry}"सबसे पहले"`);
-    const report = ok((await take(house, editor, file)) as never);
-    expect(report).toMatchObject({ changed: [{ document: `hi/${other}`, count: 1 }], unknown: [] });
-    expect((await inHindi(editor, one)).body.First).toBe('पहला');
-    expect((await inHindi(editor, other)).body.First).toBe('सबसे पहले');
-    // Of a file of the whole site, one document takes what is its own.
-    const alone = ok((await take(house, editor, text, other)) as never);
-    expect(alone).toMatchObject({ changed: [{ count: 1 }], unknown: [] });
-    expect(alone.elsewhere).toBeGreaterThan(500);
   });
 });

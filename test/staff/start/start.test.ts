@@ -70,17 +70,6 @@ async function date({ db }: TestServer, reference: string, seconds: number): Pro
 const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describe('the figures of the start screen', () => {
-  test('say that an office has not begun', async ({ office: { owner, editor } }) => {
-    const none = { arrived: [], unanswered: [], sources: [], languages: [] };
-    expect(await figuresOf(owner)).toMatchObject({
-      isEmpty: true,
-      inbox: none,
-      hiring: { stages: [], jobs: [] },
-    });
-    expect((await figuresOf(owner)).jobs).toMatchObject({ open: 0, pending: 0, ending: [], endingCount: 0 });
-    expect(await figuresOf(editor)).toMatchObject({ isEmpty: true, inbox: null });
-  });
-
   test('are those that the role may look at', async ({ server, office }) => {
     await submit(server, 'contact', makeContact());
     await submit(server, 'quotation', makeQuotation());

@@ -175,20 +175,6 @@ describe('a follow-up that comes due', () => {
     expect(await tellOfFollowUps(house.db)).toBe(2);
   });
 
-  test('is one mail for a selection, if the member wants it', async ({ house, giver, taker, smtp, send }) => {
-    await choose(taker, { due: false });
-    const references = [await contact(house), await contact(house), await contact(house)];
-    await follow(giver, references, 1, inHours(5));
-    await follow(taker, [await contact(house)], 1, inHours(5));
-    await letCome(house);
-    expect(await tellOfFollowUps(house.db)).toBe(1);
-    await clear(house);
-    await send();
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['3 items: follow-up due']);
-    const link = `/staff/inbox?followUp=${encodeURIComponent(giver.id)}`;
-    for (const words of [link, ...references]) expect(smtp.received[0]?.text).toContain(words);
-  });
-
   test('is not told after days, of a closed item, or once it is done', async ({ house, giver, send }) => {
     const [closed, open] = [await contact(house), await contact(house)];
     await follow(giver, [closed, open], 1, inHours(5));

