@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { expectAccessible, expectAccessiblePage } from './axe.ts';
 import { openPanel, panelButton, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { FAILED_LOAD, test, untilTakenOver, visit } from './site.ts';
+import { test, untilTakenOver, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
 describe('accessibility', () => {
@@ -44,11 +44,5 @@ describe('accessibility', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     for (const group of await page.getByRole('dialog').locator('summary').all()) await group.click();
     await expectAccessible(page, 'the drawer');
-  });
-
-  test('of a page that does not exist', async ({ page, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    await visit(page, '/nope');
-    await expectAccessiblePage(page, '/nope');
   });
 });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
-import { failCalls, recordRequests } from './calls.ts';
-import { expectNoNotice } from './notice.ts';
-import { FAILED_LOAD, goOn, test, untilReady, visit } from './site.ts';
+import { recordRequests } from './calls.ts';
+import { test, untilReady, visit } from './site.ts';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
 
@@ -43,16 +42,5 @@ describe('the blogs', () => {
     await expectBlog();
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBe(6);
-  });
-
-  test('leave an empty list and no notice when loading fails', async ({ page, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    await visit(page, '/contactus');
-    await failCalls(page, 'blogs.list', 500);
-    await goOn(page, '/blog');
-    const list = page.getByRole('region', { name: 'Blogs' });
-    await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
-    expect(await cards(page).count()).toBe(0);
-    await expectNoNotice(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test as base, goOn, visit } from './site.ts';
+import { test as base, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
 const test = base.extend({
@@ -59,19 +59,6 @@ describe('a film at the top of a page', () => {
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('is loaded on a phone only once the page has loaded', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await onLine(page, { effectiveType: '4g' });
-    const asked = filmRequests(page);
-    let askedBefore: string[] = [];
-    page.once('load', () => {
-      askedBefore = [...asked];
-    });
-    await visit(page, '/guarding-solution');
-    await expect.poll(() => plays(page)).toBe(true);
-    expect(askedBefore).toEqual([]);
-  });
-
   test.for([
     ['with reduced motion', {}],
     ['on a slow connection', { effectiveType: '3g' }],
@@ -86,20 +73,5 @@ describe('a film at the top of a page', () => {
     expect(asked).toEqual([]);
     await key(page, 'Play').click();
     await expect.poll(() => plays(page)).toBe(true);
-  });
-
-  test('is never loaded with data saving, and has no button then', async ({ page }) => {
-    await onLine(page, { saveData: true });
-    const asked = filmRequests(page);
-    await visit(page, '/hospital-solution');
-    await expect.poll(() => poster(page)).toBe(true);
-    // Without a film its letters still fade in, and a button stops them and says so.
-    await page.getByRole('button', { name: 'Pause the heading’s letters', exact: true }).waitFor();
-    await goOn(page, '/guarding-solution');
-    await page.getByRole('heading', { level: 1, name: /guard/i }).waitFor();
-    const keys = page.getByRole('main').getByRole('button', { name: /the film|letters/ });
-    await expect.poll(() => keys.count()).toBe(0);
-    expect(await film(page).count()).toBe(0);
-    expect(asked).toEqual([]);
   });
 });

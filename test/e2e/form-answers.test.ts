@@ -158,13 +158,3 @@ describe('the receipt', () => {
       .toEqual([true, false, false]);
   });
 });
-
-test('without the anti-forgery pair nothing is accepted', async ({ page, context, errors }) => {
-  errors.expected.push(FAILED_LOAD);
-  const form = formCase('Contact Us page');
-  const found = await openForm(page, form);
-  await fillForm(found, form.fields, form.make());
-  await context.clearCookies();
-  await submitButton(found).click();
-  await expectNotice(page, ...FAILURE);
-});

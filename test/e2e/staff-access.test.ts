@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
 import { codeOf, type SignedInMember } from '../factories/staff.ts';
 import { test as base, FAILED_LOAD, type Site } from './site.ts';
-import { chooseRole, enterAs, openScreen, submit } from './staff-browser.ts';
+import { enterAs, openScreen, submit } from './staff-browser.ts';
 
 const ASHA = 'asha.menon@example.com';
 
@@ -84,31 +84,6 @@ describe('the request for another code', () => {
     await page.getByText(/^Erased: submissions 1, /).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('dialog', { name: 'Erase this person’s data?' }).waitFor({ state: 'detached' });
-  });
-});
-
-describe('invitations', () => {
-  test('that are pending are listed, sent again with another link, and revoked', async ({ page, owner }) => {
-    expect(owner.id).toBeTruthy();
-    await openScreen(page, '/members', 'Members');
-    await page.getByRole('button', { name: 'Invite a member' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
-    await chooseRole(dialog, 'Recruiter');
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    const first = await dialog.getByLabel('Invitation link').inputValue();
-    await page.keyboard.press('Escape');
-    const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row', { name: /meera/ });
-    await row.getByText('A owner').waitFor();
-    expect(await row.innerText()).toContain('Recruiter');
-    await row.getByRole('button', { name: 'Send again the invitation of meera@guardhouse.example' }).click();
-    await dialog.getByRole('button', { name: 'Create new link' }).click();
-    await expect.poll(() => dialog.getByLabel('Invitation link').inputValue()).not.toBe(first);
-    await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: 'Revoke the invitation of meera@guardhouse.example' }).click();
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('The invitation is revoked.').waitFor();
-    await row.waitFor({ state: 'detached' });
   });
 });
 

@@ -31,18 +31,6 @@ const apply = (site: Site, JobId: string, FullName: string) =>
 
 const column = (page: Page, name: string) =>
   page.locator('.board__column').filter({ has: page.getByRole('heading', { name }) });
-const card = (page: Page, reference: string) => page.locator(`[data-reference="${reference}"]`);
-
-const stageOf = async ({ db }: Site, reference: string) =>
-  (
-    await db
-      .selectFrom('inbox_entries')
-      .leftJoin('hiring_stages', 'hiring_stages.id', 'stage_id')
-      .select('hiring_stages.name')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-  ).name;
-
 const boardOf = (jid: string) => `/jobs/${jid}/applicants`;
 const HEADING = 'Applicants for Gate Guard';
 
@@ -72,29 +60,6 @@ describe('the board of a job', () => {
     await expect
       .poll(async () => String(await lefts('.board-heads__one')) === String(await lefts('.board__column')))
       .toBe(true);
-  });
-});
-
-describe('the table of a job', () => {
-  test('moves several at once, and is filtered by its address', async ({ page, site, applied }) => {
-    const { jid, asha, ravi } = applied;
-    await openScreen(page, `${boardOf(jid)}?show=table`, HEADING);
-    await page.getByLabel('Select Asha Menon').check();
-    await page.getByLabel('Select Ravi Kumar').check();
-    const bar = page.getByRole('toolbar', { name: '2 selected' });
-    await bar.getByRole('button', { name: /^Stage/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Interview' }).click();
-    await page.getByRole('button', { name: 'Interview 2' }).waitFor();
-    for (const reference of [asha, ravi]) await expect.poll(() => stageOf(site, reference)).toBe('Interview');
-    await page.getByLabel('Qualification').fill('a doctor');
-    await page.keyboard.press('Enter');
-    await page.getByText('No applicants match').waitFor();
-    await page.getByRole('button', { name: 'Remove all filters' }).click();
-    await card(page, asha).waitFor();
-    await page.getByRole('button', { name: 'New 0' }).click();
-    await page.getByText('No applicants match').waitFor();
-    await page.goBack();
-    await card(page, ravi).waitFor();
   });
 });
 

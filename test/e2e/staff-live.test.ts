@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { callSite } from '../doors/doors.ts';
-import { makeContact, makeDataRequest } from '../factories/rows.ts';
+import { makeContact } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
-import { receiptOf } from '../factories/stored.ts';
 import { FAILED_LOAD, test as site } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 
@@ -42,28 +39,6 @@ describe('without any input', () => {
       await colleague.call('inbox.setStatus', { items: [{ reference, version: 2 }], status: 'in progress' }),
     );
     await expect.poll(() => page.title(), SOON).toBe('Inbox · Guardhouse staff');
-  });
-
-  test('two tabs share one stream, and the remaining one takes it over', async ({
-    page,
-    context,
-    site,
-    emptied: _,
-  }) => {
-    const streams: string[] = [];
-    context.on('request', (request) => {
-      if (request.url().endsWith('/staff/changes')) streams.push(request.url());
-    });
-    await enterAs(page, site, 'sales');
-    const second = await context.newPage();
-    for (const tab of [page, second]) await openScreen(tab, '/inbox', 'Inbox');
-    await submit(site, 'contact', makeContact({ fullName: 'FIRST VISITOR' }));
-    for (const tab of [page, second]) await tab.getByText('FIRST VISITOR').waitFor(SOON);
-    expect(streams).toHaveLength(1);
-    await page.close();
-    await expect.poll(() => streams.length).toBe(2);
-    await submit(site, 'contact', makeContact({ fullName: 'SECOND VISITOR' }));
-    await second.getByText('SECOND VISITOR').waitFor(SOON);
   });
 
   test('without a stream the page polls, and says when there is no answer', async ({
@@ -117,42 +92,6 @@ describe('without any input', () => {
     await page.getByText('RAVI KUMAR').first().waitFor();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await page.getByText('No item selected').waitFor();
-  });
-
-  test('requests about personal data are counted in the menu and listed on the start screen', async ({
-    page,
-    site,
-    emptied: _,
-  }) => {
-    await enterAs(page, site, 'owner');
-    await submit(site, 'contact', makeContact());
-    const stream = page.waitForResponse('**/staff/changes');
-    await openScreen(page, '', 'Today');
-    await stream;
-    const waiting = page.getByRole('region', { name: 'Waiting for you' });
-    await waiting.getByRole('link', { name: /^Requests about personal data\s*0$/ }).waitFor();
-    const { reference } = receiptOf(await callSite(site.app, 'dataRequest.submit', makeDataRequest()));
-    await page
-      .getByRole('navigation', { name: 'Staff area' })
-      .first()
-      .getByRole('link', { name: 'People 1 open request about personal data' })
-      .waitFor(SOON);
-    await waiting.getByRole('link', { name: /^Requests about personal data\s*1$/ }).waitFor(SOON);
-    const due = page.getByRole('region', { name: 'Requests about personal data' });
-    await due.getByText(`90 days left · ${reference}`).waitFor();
-    await sql`update data_requests set due_at = now() - interval '2 days'`.execute(site.db);
-    // That a day is over, nothing tells: the page asks every minute.
-    await page.reload();
-    await waiting.getByRole('link', { name: /1 overdue\s*1$/ }).waitFor();
-    await due.getByText('Was due 2 days ago').waitFor();
-    await due.getByRole('link').first().click();
-    await page.getByText('Was due').waitFor();
-    await page.getByRole('button', { name: `Mark as answered ${reference}` }).click();
-    await page
-      .getByRole('navigation', { name: 'Staff area' })
-      .first()
-      .getByRole('link', { name: 'People', exact: true })
-      .waitFor(SOON);
   });
 
   test('a screen that was opened while the server was away comes by itself', async ({

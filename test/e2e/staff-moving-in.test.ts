@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import type { FoundItem } from '../../server/staff/moving-in/found-item.ts';
 import { runImports } from '../../server/staff/moving-in/importing/run-imports.ts';
 import { blogItem, partsOf, sourceOf } from '../staff/moving-in/moving.ts';
@@ -10,8 +10,6 @@ import { expectFit, PHONE } from './well-made.ts';
 const test = base.extend({ template: ['small', { scope: 'file' }] });
 
 const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** The state beside the title. */
-const state = (page: Page, text: string) => page.locator('.content-head .badge').filter({ hasText: text });
 
 /** Uploads a file with these items, as the export of a former site. */
 async function upload(page: Page, items: readonly (FoundItem | 'BROKEN')[]): Promise<void> {
@@ -28,60 +26,6 @@ async function upload(page: Page, items: readonly (FoundItem | 'BROKEN')[]): Pro
 const work = (site: Site) => runImports(partsOf(site));
 
 describe('moving in', () => {
-  test('is stopped and goes on, and overwrites what was edited here only where it is ticked', async ({
-    page,
-    site,
-  }) => {
-    await enterAs(page, site, 'owner');
-    const items = ['20', '21'].map((key) => blogItem(key));
-    await upload(page, items);
-    await work(site);
-    await act(page, 'Import…').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-    await page.getByRole('progressbar', { name: 'Importing' }).waitFor();
-    await act(page, 'Stop').click();
-    await page.getByText(/^Stopped by /).waitFor();
-    await act(page, 'Go on').click();
-    await page.getByRole('progressbar', { name: 'Importing' }).waitFor();
-    await work(site);
-    await state(page, 'Imported').waitFor();
-    await expectFit(page, 'a finished import');
-    await site.db
-      .updateTable('blogs')
-      .set(({ eb }) => ({ sub_heading: 'Edited here', version: eb('version', '+', 1) }))
-      .where('subject', 'in', ['Blog 20', 'Blog 21'])
-      .execute();
-
-    await upload(
-      page,
-      ['20', '21'].map((key) => blogItem(key, { subheading: 'Of the file' })),
-    );
-    await work(site);
-    await page.getByText('2 items were edited here since they came over').waitFor();
-    expect(await act(page, 'Import…').isDisabled()).toBe(true);
-    await page.getByRole('checkbox', { name: /^Overwrite.*Blog 21/ }).check();
-    await page.getByText('1 of them will be overwritten').waitFor();
-    await act(page, 'Overwrite all').click();
-    await page.getByText('2 of them will be overwritten').waitFor();
-    await page.getByRole('checkbox', { name: /^Overwrite.*Blog 20/ }).uncheck();
-    await act(page, 'Import…').click();
-    await page
-      .getByRole('dialog')
-      .getByText('1 item that was edited here is overwritten. 1 item that was edited here is left alone.')
-      .waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-    await page.getByRole('progressbar', { name: 'Importing' }).waitFor();
-    await work(site);
-    await state(page, 'Imported').waitFor();
-    const blogs = await site.db
-      .selectFrom('blogs')
-      .select(['subject', 'sub_heading'])
-      .where('subject', 'in', ['Blog 20', 'Blog 21'])
-      .orderBy('subject')
-      .execute();
-    expect(blogs.map((blog) => blog.sub_heading)).toEqual(['Edited here', 'Of the file']);
-  });
-
   test('goes on by itself after the server was away, and says what cannot be read', async ({
     page,
     site,

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
-import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeContact } from '../factories/rows.ts';
 import { createMember } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
-import { receiptOf } from '../factories/stored.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 
@@ -64,27 +61,6 @@ describe('a reply', () => {
     expect(await chosen('offer.pdf').count()).toBe(0);
   });
 
-  test('to a visitor who wrote in Hindi is offered in Hindi, and in both languages', async ({
-    page,
-    site,
-  }) => {
-    const values = makeContact({ fullName: 'आशा मेनन' });
-    const headers = { 'content-language': 'hi-IN' };
-    const { reference } = receiptOf(await callSite(site.app, 'contact.submit', values, headers));
-    await takeInAll(site.db);
-    await enterAs(page, site, 'sales');
-    await openScreen(page, `/inbox?item=${reference}`, 'Inbox');
-    await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    await expect.poll(() => form(page).getByLabel('Language').inputValue()).toBe('hi-IN');
-    await form(page).getByLabel('Template').selectOption({ index: 1 });
-    await expect.poll(() => field(page).inputValue()).toMatch(/^प्रिय आशा मेनन,/);
-    await form(page).getByLabel('Language').selectOption('both');
-    await expect.poll(() => field(page).inputValue()).toMatch(/^प्रिय आशा मेनन,[\s\S]*———\n\nDear आशा मेनन,/);
-    await form(page).getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await form(page).waitFor({ state: 'detached' });
-  });
-
   test('of two members at once is sent once the second has read the first', async ({
     page,
     site,
@@ -113,16 +89,4 @@ describe('a reply', () => {
       .execute();
     expect(mails).toHaveLength(2);
   });
-});
-
-test('a number can be called, written to by WhatsApp, and copied', async ({ page, reference }) => {
-  const item = page.getByRole('article', { name: reference });
-  expect(await item.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919845012345');
-  expect(await item.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe(
-    `https://wa.me/919845012345?text=${reference}%3A%20`,
-  );
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await item.getByRole('button', { name: 'Copy the number +919845012345' }).click();
-  await item.getByRole('status').getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+919845012345');
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { makeContact } from '../factories/rows.ts';
-import { letWait, openAlways } from '../staff/waiting/office.ts';
-import { FAILED_LOAD, test as site } from './site.ts';
+import { test as site } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 
 const test = site.extend('emptied', async ({ site: { db } }) => {
@@ -56,40 +55,6 @@ describe('a follow-up', () => {
     await page.getByRole('menuitemradio', { name: 'Done, remove it' }).click();
     await page.getByText('No results').waitFor();
     await item.getByText('removed the follow-up').waitFor();
-  });
-});
-
-describe('what waits over 24 hours', () => {
-  test('is marked and listed, by the hours that an owner sets', async ({
-    page,
-    site,
-    errors,
-    emptied: _,
-  }) => {
-    errors.expected.push(FAILED_LOAD);
-    await openAlways(site);
-    await enterAs(page, site, 'owner');
-    const reference = await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
-    await submit(site, 'contact', makeContact({ fullName: 'VIKRAM SETHI' }));
-    await letWait(site, reference, 30);
-    await openScreen(page, '/inbox', 'Inbox');
-    const late = page.getByRole('listitem').filter({ hasText: 'MEERA PILLAI' });
-    await late.getByText('Over 24 h').waitFor();
-    await page.getByRole('button', { name: 'Over 24 hours 1' }).click();
-    await page.getByText('VIKRAM SETHI').waitFor({ state: 'detached' });
-    await late.getByRole('link').click();
-    await page.getByRole('article', { name: reference }).getByText('Over 24 h').waitFor();
-
-    await page.getByRole('main').getByRole('link', { name: 'Working hours' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Working hours' }).waitFor();
-    await page.getByLabel('Monday from').fill('18:00');
-    await page.getByLabel('Monday until').fill('09:00');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The end on Monday must be after the opening.').waitFor();
-    await page.getByLabel('Monday from').fill('09:00');
-    await page.getByLabel('Monday until').fill('18:00');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The working hours were saved.').waitFor();
   });
 });
 

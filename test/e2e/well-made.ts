@@ -11,11 +11,3 @@ export async function expectFit(page: Page, what: string): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(overflow, { message: `${what} is as wide as the window` }).toBeLessThanOrEqual(0);
 }
-
-/** Checks both sizes. */
-export async function expectWellMade(page: Page, what: string): Promise<void> {
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size);
-    await expectFit(page, `${what} at ${size.width} px`);
-  }
-}

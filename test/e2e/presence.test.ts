@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { sampleSite } from '../../server/content/sample-site.ts';
 import { isFocused } from './forms.ts';
-import { test as base, FAILED_LOAD, visit } from './site.ts';
+import { test as base, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
-
-const { places, states } = sampleSite.presence;
 
 /** With a mouse and with touch. */
 const test = base.extend({ contextOptions: [{ hasTouch: true }, { scope: 'file' }] });
@@ -25,16 +22,6 @@ const open = async (page: Page) => {
 };
 
 describe('the map of presence', () => {
-  test('shows the states served and the offices, and the list says the same', async ({ page }) => {
-    await open(page);
-    expect(await map(page).locator('.is-served').count()).toBe(states.length);
-    expect(await map(page).locator('.presence__office').count()).toBe(places.length);
-    expect(await list(page).getByRole('button').count()).toBe(states.length);
-    const words = await list(page).innerText();
-    for (const { city } of places) expect(words).toContain(city);
-    await expect.poll(() => page.getByRole('link', { name: 'CC BY 4.0' }).isVisible()).toBe(true);
-  });
-
   test('names the state under the pointer, the focus or a finger, and its offices', async ({ page }) => {
     await open(page);
     await map(page).locator('[data-state="Maharashtra"]').hover();
@@ -70,21 +57,4 @@ describe('the map of presence', () => {
       .poll(() => map(page).evaluate((drawn) => drawn.parentElement === document.activeElement))
       .toBe(true);
   });
-});
-
-test('the pictures of a gallery open in a new tab', async ({ page, context, errors }) => {
-  // A tab that shows a picture requests the site's icon by its old name.
-  errors.expected.push(FAILED_LOAD);
-  // The browser's own page for a picture centres it with styles that the policy forbids.
-  errors.expected.push(/Applying inline style .*\.avif/s);
-  await visit(page, '/gallery');
-  const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab$/ });
-  expect(await links.count()).toBe(18);
-  const [tab] = await Promise.all([context.waitForEvent('page'), links.last().click()]);
-  await tab.waitForURL(/\.avif\?v=\w+$/);
-  // It is as large as the window allows.
-  const { width, height } = await tab.evaluate(() => document.images[0]?.getBoundingClientRect().toJSON());
-  expect(width).toBeLessThanOrEqual(1440);
-  expect(height).toBeLessThanOrEqual(900);
-  expect(Math.max(width / 1440, height / 900)).toBeGreaterThan(0.95);
 });
