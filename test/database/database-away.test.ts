@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
-import { PATIENCE } from '../../server/database/connect.ts';
+import { type DatabasePatience, PATIENCE } from '../../server/database/connect.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { claimStores, createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../environment/database-proxy.ts';
@@ -14,15 +14,18 @@ const ANSWERED_WITHIN_MS = 6_000;
 /** As measured here: what else the machine does delays an answer, but does not count as waiting for the database. */
 const MEASURED_WITHIN_MS = 20_000;
 
-async function start(): Promise<{ server: TestServer; proxy: DatabaseProxy }> {
-  const proxy = await startDatabaseProxy(await createDatabase());
-  const server = await startTestServer({ DATABASE_URL: proxy.url });
+async function start(
+  patience?: DatabasePatience,
+): Promise<{ server: TestServer; proxy: DatabaseProxy; directUrl: string }> {
+  const directUrl = await createDatabase();
+  const proxy = await startDatabaseProxy(directUrl);
+  const server = await startTestServer({ DATABASE_URL: proxy.url }, patience && { patience });
   onTestFinished(async () => {
     await proxy.open();
     await server.stop();
     await proxy.close();
   });
-  return { server, proxy };
+  return { server, proxy, directUrl };
 }
 
 /** Every kind of call, at both doors, fails soon and with an answer that invites a retry. */
@@ -94,6 +97,19 @@ describe('an unavailable database', () => {
     await proxy.open();
     expect(await countStored(server.db)).toBe(before);
     expect(await readdir(join(server.config.dataDir, 'resumes'))).toHaveLength(kept.length + 1);
+  });
+
+  test('is reported when a firewall drops all packets', async () => {
+    const patience = { connectMs: 500, statementMs: 1_000, silenceMs: 1_500 };
+    const { server, proxy } = await start(patience);
+    await expectBack(server);
+    proxy.freeze();
+    // Open connections get the time that a slow statement may take; no new one can be made after them.
+    await expectAway(server);
+    await expectAway(server);
+    await expectPages(server);
+    await proxy.open();
+    await expectBack(server);
   });
 
   test('is waited for no longer than a visitor would wait', () => {

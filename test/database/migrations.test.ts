@@ -59,6 +59,26 @@ describe('migrations', () => {
     expect(await migrateToLatest(dbWithoutTimeout)).toEqual([]);
     expect(await db.selectFrom('job_openings').select('jid').execute()).toEqual([{ jid }]);
   });
+
+  test('index every reference to rows that retention and the office delete', async () => {
+    const { db } = await connectToMigrated();
+    const { rows } = await sql`
+      select conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid::regclass::text in
+        ('submissions', 'resumes', 'mails', 'job_openings', 'blogs', 'compliance_items', 'inbox_entries', 'imports')
+        and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('have no time limit, unlike queries', async () => {
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    const limitOf = async (connection: typeof db) =>
+      (await sql`show statement_timeout`.execute(connection)).rows;
+    expect(await limitOf(db)).toEqual([{ statement_timeout: '15s' }]);
+    expect(await limitOf(dbWithoutTimeout)).toEqual([{ statement_timeout: '0' }]);
+  });
 });
 
 describe('the sample content', () => {
@@ -102,5 +122,12 @@ describe('the sample content', () => {
       expect(await isEmpty(db), table).toBe(false);
       await db.deleteFrom(table).execute();
     }
+  });
+
+  test('is added completely or not at all', async () => {
+    const connection = await connectToMigrated();
+    await sql`alter table compliance_items add check (name not like 'G%')`.execute(connection.db);
+    await expect(seed(connection.db)).rejects.toThrow('violates check constraint');
+    expect(await count(connection)).toEqual([0, 0, 0]);
   });
 });

@@ -57,4 +57,37 @@ describe.for(doors)('at the $door door', ({ path, headers }) => {
     expect((await server.app.inject('/')).statusCode).toBe(200);
     await expectNothingStored(server);
   });
+
+  test('a server that is asked to stop does not wait for an upload that stalls', async () => {
+    const server = await startTestServer();
+    const { request, body } = makeUpload(path, headers);
+    await sendBegun(server, request + body.slice(0, 1_000));
+    // As main does when the grace period is over.
+    const closed = server.app.close();
+    server.app.server.closeAllConnections();
+    await closed;
+    await server.stop();
+    expect(server.app.server.listening).toBe(false);
+  });
+});
+
+// The server checks its connections every five seconds; these tests wait for that concurrently.
+describe.concurrent('when a request takes longer than its time limit', () => {
+  test('headers that never end are a 408', async ({ expect, onTestFinished }) => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    server.app.server.headersTimeout = 500;
+    const socket = await connectTo(server.app);
+    const answer = readToEnd(socket);
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
+    const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 100);
+    onTestFinished(() => clearInterval(drip));
+    const { status, headers, body } = await answer;
+    expect(status).toBe(408);
+    expect(headers).toMatchObject({
+      connection: 'close',
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'Request Timeout', status: 408 });
+  });
 });
