@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalOf, listReferences, parsePage } from '../../server/static-copy/copied-page.ts';
 import { openCopyFolder } from '../../server/static-copy/copy-folder.ts';
 import { type CopyOptions, type CopyResult, copySite } from '../../server/static-copy/copy-site.ts';
-import { readFromApp, readFromServer } from '../../server/static-copy/read-site.ts';
+import { readFromApp } from '../../server/static-copy/read-site.ts';
 import { type StartedServer, startTestServer } from '../environment/app.ts';
-import { runCommand } from '../environment/run-command.ts';
 import { createBlog, createComplianceItem, createJobOpening } from '../factories/rows.ts';
 import { servePlainFiles } from './plain-web-server.ts';
 
@@ -201,34 +200,4 @@ describe('the folder of a copy', () => {
       'cannot be made into a folder',
     );
   });
-
-  test('knows that its last copy was interrupted, and is the same from a running server', async () => {
-    const own = join(root, 'interrupted');
-    const stop = new AbortController();
-    const onProgress = ({ pages }: { pages: number }) => void (pages > 3 && stop.abort());
-    await expect(copyInto(own, { signal: stop.signal, onProgress })).rejects.toThrow('aborted');
-    expect((await openCopyFolder(own, LIVE)).wasInterrupted).toBe(true);
-    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    await copyInto(own, { read: readFromServer(origin), origin });
-    expect(await listFiles(own)).toEqual(await listFiles(folder));
-    for (const file of ['index.html', 'hi/Career/page/2/index.html', 'career/index.html'])
-      expect((await readFile(join(own, file))).equals(await readFile(join(folder, file))), file).toBe(true);
-  });
-});
-
-test('`npm run export:site` copies the site of the database and says what it did', async () => {
-  const settings = {
-    DATABASE_URL: server.databaseUrl,
-    DATA_DIR: server.config.dataDir,
-    PUBLIC_URL: LIVE,
-  };
-  const copy = join(root, 'command');
-  const first = await runCommand([copy, '--pages', '5'], settings, 'export-site');
-  expect(first.output).toMatch(/command has [1-5] pages and \d+ files \(\d+\.\d MB\), and \d+ redirects/);
-  expect(first.output).toContain(`lead to ${LIVE}.`);
-  expect(first.output).toContain('There are more than 5 pages.');
-  expect(first.code).toBe(0);
-  expect(await readFile(join(copy, 'index.html'), 'utf8')).toContain('</html>');
-  const refused = await runCommand([root], settings, 'export-site');
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is not empty')]);
 });

@@ -112,19 +112,6 @@ describe('a catalogue', () => {
     expect([tamil?.act, tamil?.notes.at(-1)?.text]).toEqual(['leave', 'The site is not in this language.']);
   });
 
-  test('with contexts translates the sentence that has it', async ({ house, owner }) => {
-    const { sentences, body } = await inHindi(owner, 'interface');
-    const sentence = sentences.find(({ context }) => context === 'button');
-    if (sentence === undefined) throw new Error('No sentence has a context.');
-    const content = po(
-      said(sentence.text, 'बटन', 'msgctxt "button"\n'),
-      said(sentence.text, 'और कहीं', 'msgctxt "nowhere"\n'),
-    );
-    const { id } = await bringIn(house, owner, content);
-    expect((await inHindi(owner, 'interface')).body).toEqual({ ...body, [sentence.key]: 'बटन' });
-    expect(planOf(await linesOf(owner, id))).toContain(`leave ${sentence.text}`);
-  });
-
   test('never replaces what was translated here without asking', async ({ house, owner, page }) => {
     await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
     const first = await bringIn(house, owner);
@@ -144,30 +131,6 @@ describe('a catalogue', () => {
     expect((await inHindi(owner, page)).body).toMatchObject({ 'At the gate of a factory': 'पहला' });
   });
 
-  test('changes what came before, and leaves what was edited since', async ({ house, owner, page }) => {
-    await bringIn(house, owner);
-    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
-    const later = po(said('At the gate of a factory', 'एक'), said(written.lead, 'नए शब्द।'));
-    const { id } = await bringIn(house, owner, later);
-    expect(planOf(await linesOf(owner, id))).toEqual([
-      'ask A page in Hindi: 1 sentence',
-      'change A page in Hindi: 1 sentence',
-    ]);
-    expect((await inHindi(owner, page)).body).toEqual({
-      'At the gate of a factory': 'प्रथम',
-      [written.lead]: 'नए शब्द।',
-    });
-  });
-
-  test('leaves what was translated between the rehearsal and the import', async ({ house, owner, page }) => {
-    const { id } = await rehearseFile(house, owner, file, real);
-    await translate(owner, page, { 'At the gate of a factory': 'प्रथम' });
-    await runImport(house, owner, id, real);
-    const [line] = await linesOf(owner, id, { act: 'make' });
-    expect(line?.notes.at(-1)?.text).toBe('1 have been translated here since the rehearsal, and stay.');
-    expect((await inHindi(owner, page)).body).toMatchObject({ 'At the gate of a factory': 'प्रथम' });
-  });
-
   test('is taken back, but for sentences that were edited', async ({ house, owner, page }) => {
     const first = await bringIn(house, owner);
     await undoImport(house, owner, first.id, real);
@@ -182,17 +145,5 @@ describe('a catalogue', () => {
         '1 of its 2 sentences have been edited or published here since and stay. The others are taken back.',
     });
     expect((await inHindi(owner, page)).body).toEqual({ 'At the gate of a factory': 'प्रथम' });
-  });
-
-  test('offers what is marked as fuzzy beside the sentence as it is now', async ({ house, owner, page }) => {
-    const fuzzy = `#, fuzzy\n#| msgid "Guards who know the building."\n`;
-    const { id } = await bringIn(house, owner, po(said(written.lead, 'इमारत को जानने वाले।', fuzzy)));
-    expect(planOf(await linesOf(owner, id))).toEqual(['make A page in Hindi: 1 sentence']);
-    const { sentences, translated } = await inHindi(owner, page);
-    expect(translated).toBe(0);
-    expect(sentences.find(({ text }) => text === written.lead)?.former).toMatchObject({
-      text: 'Guards who know the building.',
-      translation: 'इमारत को जानने वाले।',
-    });
   });
 });

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { StartedServer } from '../../environment/app.ts';
-import { childEnvironment, childOptions } from '../../environment/child-environment.ts';
 import { runCommand } from '../../environment/run-command.ts';
 import { test as base } from './house.ts';
-import { item, menuLink, wxr } from './wordpress/wxr.ts';
+import { item, wxr } from './wordpress/wxr.ts';
 
 type Run = (...args: string[]) => Promise<{ code: number; output: string }>;
 
@@ -86,68 +83,5 @@ describe('npm run move-in', () => {
     expect(blogs.map(({ subject }) => subject)).toEqual(['Edited here', 'Item 1']);
     const undone = await run('--undo', second);
     expect([undone.code, undone.output]).toEqual([0, expect.stringContaining(`${second} is undone.`)]);
-  });
-
-  test('ends with 2 where items have failed, and tries them again', async ({ house, run, put }) => {
-    const file = await put('old.xml', posts(2));
-    const { db } = house;
-    await sql`alter table blogs add constraint broken check (subject <> 'Item 1') not valid`.execute(db);
-    const failed = await run(file);
-    expect(failed.code, failed.output).toBe(2);
-    expect(failed.output).toMatch(/blog make: 1 done, 1 failed/);
-    const id = importIn(failed.output);
-    expect(failed.output).toContain(`npm run move-in -- --try-again ${id}`);
-    await sql`alter table blogs drop constraint broken`.execute(db);
-    const again = await run('--try-again', id);
-    expect(again.code, again.output).toBe(0);
-    expect(again.output).toMatch(/blog make: 2 done, 0 failed/);
-    expect(await countOf(house, 'blogs')).toBe(2);
-  });
-
-  test('lists kinds, menus and former sites, and takes the choice', async ({ house, run, put }) => {
-    const portal = 'https://portal.example/';
-    const service = item({ id: 7, type: 'service', title: 'Gates', content: '<p>By day and night.</p>' });
-    const site = wxr(service, menuLink(8, 'Main', 'Portal', portal), menuLink(9, 'Useful', 'Portal', portal));
-    const file = await put('old.xml', site);
-    const chosen = ['--kind', 'service=blogs', '--menu', 'Main=none', '--menu', 'Useful=header'];
-    const taken = await run(file, ...chosen);
-    expect(taken.code, taken.output).toBe(0);
-    expect(taken.output).toContain('Kind service, 1 item: blogs');
-    expect(taken.output).toContain('Menu Main, 1 entry: left out');
-    expect(taken.output).toContain('Menu Useful, 1 entry: header');
-    expect(await countOf(house, 'blogs')).toBe(1);
-
-    const moved = await put('new.xml', site.replaceAll('old.example', 'new.example'));
-    const rehearsed = await run(moved, '--rehearse');
-    expect(rehearsed.output).toContain('Kind service, 1 item: left out (or --kind "service=pages")');
-    expect(rehearsed.output).toContain('It is of new.example. If that is a site that came over before');
-    const same = await run(moved, '--same-site-as', 'www.old.example', '--kind', 'service=blogs');
-    expect(same.code, same.output).toBe(0);
-    expect(same.output).toContain('It is the site that was old.example before.');
-    expect(same.output).toContain('1 blog change');
-    expect(await countOf(house, 'blogs')).toBe(1);
-  });
-
-  test('stopped by Ctrl-C says how to go on', async ({ house, owner, run, put }) => {
-    const file = await put('old.xml', posts(300));
-    const command = join(import.meta.dirname, '../../../server/commands/move-in.ts');
-    const settings = settingsOf(house);
-    const args = [...childOptions(settings), command, file, '--member', owner.email];
-    const child = spawn(process.execPath, args, { env: childEnvironment(settings) });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
-        output += data;
-      });
-    const ended = once(child, 'close');
-    await expect.poll(() => countOf(house, 'blogs'), { timeout: 60_000, interval: 10 }).toBeGreaterThan(3);
-    child.kill('SIGINT');
-    const [code] = await ended;
-    expect(code, output).toBe(1);
-    const id = /Stopped\. Go on with: npm run move-in -- --go-on (\d+)/.exec(output)?.[1] ?? 'no import';
-    expect(await countOf(house, 'blogs')).toBeLessThan(300);
-    const finished = await run('--go-on', id);
-    expect(finished.code, finished.output).toBe(0);
-    expect(await countOf(house, 'blogs')).toBe(300);
   });
 });

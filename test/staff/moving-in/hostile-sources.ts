@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { constants, deflateRawSync } from 'node:zlib';
 import { makeZip } from '../../factories/files/zip.ts';
 
@@ -9,18 +8,6 @@ export function unclosedTable(rows = 50): Buffer {
   const good = Array.from({ length: rows }, (_, row) => `${row},2024-03-05 10:00:00,Name ${row},text`);
   const bad = good.with(rows >> 1, `${rows >> 1},2024-03-05 10:00:00,"Never closed,text`);
   return Buffer.from(`\uFEFFForm_id,Form_date,Name,Message\n${bad.join('\n')}\n`);
-}
-
-/** One line without an end, of as many bytes as somebody likes to wait for. */
-export function endlessLine(bytes: number): Readable {
-  const piece = Buffer.alloc(64 * 1024, 'a');
-  return Readable.from(
-    (function* () {
-      yield Buffer.from('Form_id,Form_date,Name,Message\n1,2024-03-05 10:00:00,');
-      for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
-    })(),
-    { objectMode: false },
-  );
 }
 
 /** Names that lead out of the folder in which it is unpacked, and one that does not. */

@@ -187,54 +187,6 @@ describe('an import', () => {
     expect(countsOf(third)).toEqual({ 'job make': [1, 0, 0], 'submission make': [1, 0, 0] });
   });
 
-  test('stores hostile texts as they can be stored', async ({ house, owner }) => {
-    const hostile = `a\u0000b\ud800 \u202Egnp.exe <script>alert(1)</script> ${'x'.repeat(10_000)}`;
-    const values = { fullName: hostile, userMessage: hostile };
-    const items = [
-      blogItem('1', { heading: hostile, subheading: hostile }),
-      jobItem('2', { position: hostile, location: hostile }),
-      pageItem('3', { name: hostile, lead: hostile }),
-      contactItem('4', { values, others: { [hostile]: hostile } }),
-    ];
-    const { id } = await rehearseFile(house, owner, sourceOf(items));
-    const done = await runImport(house, owner, id);
-    expect(done.counts.map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
-    const [blog] = await house.db.selectFrom('blogs').selectAll().execute();
-    expect(blog?.subject.length).toBeLessThanOrEqual(200);
-    expect(blog?.subject).not.toContain('\u0000');
-  });
-
-  test('leaves an address to the first of two that claim it', async ({ house, owner }) => {
-    const address = (key: string, from: string, to: string) =>
-      foundItem(`address ${key}`, `line ${key}`, from, { kind: 'address', from, to: `${FORMER}/?p=${to}` });
-    const items = [
-      blogItem('1'),
-      blogItem('2'),
-      address('10', `${FORMER}/old/`, '1'),
-      address('11', `https://old-guards.example/old/`, '1'),
-      address('12', `${FORMER}/old/`, '2'),
-      // Enough others that the next one is not decided about together with those before.
-      ...Array.from({ length: 250 }, (_, key) => foundItem(`nothing ${key}`, '', '', undefined)),
-      address('13', `${FORMER}/old/`, '2'),
-    ];
-    const { id } = await rehearseFile(house, owner, sourceOf(items));
-    const lines = await linesOf(owner, id, { kind: 'address' });
-    const plans = lines.map(({ place, act, notes }) => [place, act, notes.at(-1)?.text ?? '']);
-    const why = '/old/ leads to what stands at line 10: an address leads to one thing only.';
-    expect(plans.filter(([place]) => place?.startsWith('line'))).toEqual([
-      ['line 10', 'make', ''],
-      ['line 11', 'make', ''],
-      ['line 12', 'leave', why],
-      ['line 13', 'leave', why],
-    ]);
-    const done = await runImport(house, owner, id);
-    expect(done.counts.filter(({ failed }) => failed > 0)).toEqual([]);
-    const [first] = await house.db.selectFrom('blogs').select('id').orderBy('subject').execute();
-    await house.publishing.reload();
-    const led = await house.app.inject('/old/');
-    expect([led.statusCode, led.headers.location]).toEqual([301, `/blog/${first?.id}`]);
-  });
-
   test('changes what was edited here only if its line was named', async ({ house, owner }) => {
     const items = [blogItem('1'), jobItem('2'), pageItem('3'), contactItem('4')];
     const first = await rehearseFile(house, owner, sourceOf(items));

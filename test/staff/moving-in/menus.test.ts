@@ -135,17 +135,6 @@ describe('menus of WordPress', () => {
     expect(body.footer).toEqual(sampleNavigation.footer);
   });
 
-  test('leave what was edited between the rehearsal and the import', async ({ house, owner }) => {
-    const { id } = await rehearseFile(house, owner, everything(), real);
-    await edit(owner, ({ header }) => ({ header: header.slice(0, 2) }));
-    await runImport(house, owner, id, real);
-    const failed = await linesOf(owner, id, { only: 'failed', kind: 'menu' });
-    expect(failed.map(({ title, failure }) => [title, failure])).toEqual([
-      ['Main menu', 'The menus have been edited here since the rehearsal, and stay as they are.'],
-    ]);
-    expect((await draftOf(owner)).body.header).toHaveLength(2);
-  });
-
   test('are taken back as long as nobody has edited them', async ({ house, owner }) => {
     const first = await bringIn(house, owner);
     await undoImport(house, owner, first, real);

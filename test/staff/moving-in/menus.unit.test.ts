@@ -125,27 +125,4 @@ describe('the place of a foreign menu', () => {
       'room for 4',
     );
   });
-  test('is the chosen one, before which the others give way, as far as there is room', () => {
-    const chosen = new Map([
-      ['Sectors', 'header' as const],
-      ['Primary', null],
-      ['Wards', 'header' as const],
-    ]);
-    const placed = placeMenus(
-      ['Main', 'Primary', 'Sectors', 'Wards', 'Footer'],
-      (name) => ({ kind: 'menu', name, links: [link(name)] }),
-      (name) => chosen.get(name),
-    );
-    expect(placed.map((each) => ('place' in each ? each.place : each.reason))).toEqual([
-      expect.stringContaining('which “Sectors” becomes'),
-      'It is left out, as was chosen.',
-      'header',
-      'Another menu has been chosen for its place.',
-      'footer',
-    ]);
-  });
-  test('is none for a menu without entries', () => {
-    const [empty] = placeMenus(['Main'], (name) => ({ kind: 'menu', name, links: [] }));
-    expect(empty).toMatchObject({ reason: expect.stringContaining('no entries') });
-  });
 });

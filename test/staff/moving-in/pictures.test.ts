@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
-import { folderOf, picturesFile } from '../../../server/staff/moving-in/source-files.ts';
+import { folderOf } from '../../../server/staff/moving-in/source-files.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { makeZip } from '../../factories/files/zip.ts';
 import { ok, type StaffBrowser } from '../../factories/staff.ts';
@@ -11,7 +10,6 @@ import { test } from './house.ts';
 import {
   FORMER,
   linesOf,
-  partsOf,
   pictureItem,
   rehearseFile,
   runImport,
@@ -114,20 +112,5 @@ describe('a zip of pictures', () => {
     expect(await readdir(folderOf(house.config))).toEqual([`${id}.pictures`, `${id}.source`]);
     const done = await runImport(house, owner, id);
     expect(done.counts).toMatchObject([{ items: 1, done: 1, failed: 0 }]);
-  });
-
-  test('of which a part was lost stops the import, and another goes on', async ({ house, owner }) => {
-    const { id } = await rehearseFile(house, owner, sourceOf([inside]));
-    const zip = climbingZip(await smallJpeg());
-    await sendZip(house, owner, id, zip);
-    await truncate(picturesFile(house.config, id), 300);
-    const reason = `The file of the pictures ${DAMAGED}.`;
-    await expect(runImport(house, owner, id)).rejects.toThrow(reason);
-    expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({ state: 'stopped', reason });
-    expect((await sendZip(house, owner, id, zip)).statusCode).toBe(200);
-    ok(await owner.call('movingIn.goOn', { id }));
-    await runImports(partsOf(house));
-    const done = ok(await owner.ask('movingIn.open', { id }));
-    expect(done).toMatchObject({ state: 'done', reason: '', counts: [{ items: 1, done: 1, failed: 0 }] });
   });
 });

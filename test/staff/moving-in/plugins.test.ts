@@ -142,41 +142,6 @@ describe('applications of WP Job Manager', () => {
   });
 });
 
-test('messages of CFDB7 come, are changed by a later file, and go again', async ({ house, owner }) => {
-  const messages = [
-    '\uFEFFId,Date,Name,Email,Phone,Message',
-    `3,"${momentAgo(5)}","Sunita Devi",s@example.in,"""+91 98450 12345""","Please call us."`,
-    `2,"${momentAgo(50)}","रमेश कुमार",r@example.in,9845012346,"<script>alert(1)</script>"`,
-    `1,"${momentAgo(4_000)}","Old One",o@example.in,9845012347,"Long ago"`,
-  ].join('\n');
-  const named = { readers, name: 'cfdb7.csv' };
-  const before = await countRows(house);
-  const opened = await rehearseFile(house, owner, messages, named);
-  expect(opened).toMatchObject({ source: 'cfdb7', state: 'rehearsed' });
-  expect(await actsOf(owner, opened.id)).toEqual(['make waiting', 'make waiting', 'leave waiting']);
-  expect(await runImport(house, owner, opened.id, real)).toMatchObject({ state: 'done', mayUndo: true });
-  await takeInAll(house.db);
-  expect(ok(await owner.ask('inbox.list', { door: 'import' })).entries).toHaveLength(2);
-  expect(await countRows(house)).toEqual({ ...before, submissions: 2, contact_requests: 2 });
-  await undoImport(house, owner, opened.id, real);
-  expect(await countRows(house)).toEqual(before);
-
-  const first = await rehearseFile(house, owner, messages, named);
-  await runImport(house, owner, first.id, real);
-  const texts = async () =>
-    (await house.db.selectFrom('contact_requests').select('user_message').execute()).map((each) =>
-      String(each.user_message),
-    );
-  const later = messages.replace('Please call us.', 'Please call us at ten.');
-  const second = await rehearseFile(house, owner, later, named);
-  expect(await actsOf(owner, second.id)).toEqual(['change waiting', 'same waiting', 'leave waiting']);
-  await runImport(house, owner, second.id, real);
-  expect(await texts()).toContain('Please call us at ten.');
-  // Taken back, it is as it was before this file.
-  await undoImport(house, owner, second.id, real);
-  expect(await texts()).toContain('Please call us.');
-});
-
 test('a table of jobs waits for its columns, and the next one has the choice', async ({ house, owner }) => {
   const table = [
     'Job ID;Designation;Location;Salary;Last date;Job type;Details',

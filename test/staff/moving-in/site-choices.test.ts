@@ -112,15 +112,6 @@ describe('kinds of a theme', () => {
     expect(statusOf(await owner.call('movingIn.choose', { id, kinds: {}, menus: {} }))).toBe(409);
   });
 
-  test('without a page of their own are drafts as blogs', async ({ house, owner }) => {
-    const { id } = await rehearseFile(house, owner, file(), real);
-    await choose(house, owner, id, { kinds: { testimonial: 'blog' } });
-    const [line] = await linesOf(owner, id, { kind: 'blog' });
-    expect(line?.notes.map(({ text }) => text).join()).toContain('no page of its own there');
-    await runImport(house, owner, id, real);
-    expect(await blogsOf(house)).toMatchObject([{ isPublic: false }]);
-  });
-
   test('are remembered for the site, until what came is taken back', async ({ house, owner }) => {
     const first = await rehearseFile(house, owner, file(), real);
     await choose(house, owner, first.id, { kinds: { service: 'blog', testimonial: null } });
@@ -151,38 +142,6 @@ describe('kinds of a theme', () => {
     const third = await rehearseFile(house, owner, file(), real);
     const pages = actsByTitle(await linesOf(owner, third.id, { kind: 'page' }));
     expect(pages).toEqual({ Gates: 'make', Escorts: 'make' });
-  });
-
-  test('that are not in the file, or while it is read, are refused', async ({ house, owner }) => {
-    const { id } = await rehearseFile(house, owner, file(), real);
-    const chosen = (kinds: object, menus: object = {}) => owner.call('movingIn.choose', { id, kinds, menus });
-    for (const kinds of [{ team: 'page' }, { service: 'job' }, { constructor: 'page' }])
-      expect(statusOf(await chosen(kinds)), JSON.stringify(kinds)).toBe(400);
-    // The header takes one menu.
-    const choices = await choicesOf(owner, id);
-    const header = { [keyOf(choices, 'Main')]: 'header', [keyOf(choices, 'Useful')]: 'header' };
-    expect(statusOf(await chosen({}, header))).toBe(400);
-    expect(statusOf(await chosen({}, { none: 'header' }))).toBe(400);
-    expect(ok(await owner.ask('movingIn.open', { id })).state).toBe('rehearsed');
-    ok(await chosen({ service: 'page' }));
-    expect(statusOf(await chosen({ service: 'blog' }))).toBe(409);
-    expect(statusOf(await owner.call('movingIn.start', { id }))).toBe(409);
-    const named = { readers, name: 'jobs.csv' };
-    const table = await rehearseFile(house, owner, 'Title,City\nGuard,Pune\n', named);
-    const other = await owner.call('movingIn.choose', { id: table.id, kinds: {}, menus: {} });
-    expect(statusOf(other)).toBe(400);
-  });
-
-  test('with hostile names are offered as any other', async ({ house, owner }) => {
-    const names = ['__proto__', 'constructor', `x${'y'.repeat(10_000)}`, '\u202Eevil'];
-    const hostile = wxr(...names.map((type) => item({ type, link: `${OLD}/a/`, content: '<p>Words.</p>' })));
-    const { id } = await rehearseFile(house, owner, hostile, real);
-    const { kinds } = await choicesOf(owner, id);
-    expect(kinds.map(({ kind }) => kind.length)).toEqual([9, 11, 60, 5]);
-    // No answer of a browser can name the first of them, which changes nothing for the others.
-    const pages = Object.fromEntries(kinds.map(({ kind }) => [kind, 'page']));
-    expect((await choose(house, owner, id, { kinds: pages })).state).toBe('rehearsed');
-    expect(await linesOf(owner, id, { kind: 'page' })).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -8,7 +8,7 @@ import { folderOf } from '../../../server/staff/moving-in/source-files.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { test } from './house.ts';
-import { blogItem, contactItem, linesOf, rehearseFile, runImport, sendFile, sourceOf } from './moving.ts';
+import { blogItem, contactItem, rehearseFile, runImport, sourceOf } from './moving.ts';
 
 const age = ({ db }: StartedServer, id: number, time: string) =>
   sql`update imports set changed_at = now() - ${time}::interval where id = ${id}`.execute(db);
@@ -46,39 +46,6 @@ describe('after 30 days', () => {
     expect((await readdir(folder)).toSorted()).toEqual(
       [`${again.id}.source`, `${young.id}.source`].toSorted(),
     );
-  });
-
-  test('a stopped import is ended, and its words are removed', async ({ house, owner }) => {
-    const { id } = await rehearseFile(house, owner, sourceOf([contactItem('1'), blogItem('2')]));
-    ok(await owner.call('movingIn.start', { id }));
-    ok(await owner.call('movingIn.stop', { id }));
-    await tidyImports(house);
-    expect(await stateOf(owner, id)).toBe('stopped');
-    await age(house, id, '31 days');
-    await tidyImports(house);
-    expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({
-      state: 'done',
-      reason: 'It was stopped, and for 30 days nobody went on.',
-      retriable: 0,
-    });
-    const lines = await linesOf(owner, id, { only: 'failed' });
-    expect(lines.map(({ failure }) => failure)).toEqual(Array(2).fill('It was never written.'));
-    const rows = await house.db.selectFrom('import_items').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toMatch(/Asha|98450/);
-  });
-});
-
-test('a reading whose file is gone, as after a restore, ends after an hour', async ({ house, owner }) => {
-  const sent = await sendFile(house, owner, '/staff/moving-in/files', sourceOf([blogItem('1')]));
-  const { id } = sent.json();
-  await rm(join(folderOf(house.config), `${id}.source`));
-  await tidyImports(house);
-  expect(await stateOf(owner, id)).toBe('reading');
-  await age(house, id, '61 minutes');
-  await tidyImports(house);
-  expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({
-    state: 'unreadable',
-    reason: 'Its file is not here any more. Please upload it again.',
   });
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { runImports, runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
-import { tidyImports } from '../../../server/staff/moving-in/importing/tidy-imports.ts';
 import { hasFile, picturesFile } from '../../../server/staff/moving-in/source-files.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
@@ -20,7 +19,6 @@ import {
   sendFile,
   smallJpeg,
   sourceOf,
-  undoImport,
 } from './moving.ts';
 import { zipOfFiles } from './upload-zip.ts';
 
@@ -75,25 +73,6 @@ describe('lines that have failed', () => {
     const lines = house.db.selectFrom('staff_audit').select('action').where('member_id', '=', owner.id);
     const actions = (await lines.execute()).map(({ action }) => action);
     expect(actions.filter((action) => action === 'import tried again')).toHaveLength(2);
-  });
-
-  test('are forgotten after 30 days', async ({ house, owner }) => {
-    const id = await importWithFailures(house, owner);
-    await tidyImports(house);
-    expect(await wordsOf(house)).toMatch(/Asha/);
-    expect(ok(await owner.ask('movingIn.open', { id })).retriable).toBe(2);
-    await sql`update imports set changed_at = now() - interval '31 days' where id = ${id}`.execute(house.db);
-    await tidyImports(house);
-    expect(ok(await owner.ask('movingIn.open', { id }))).toMatchObject({ state: 'done', retriable: 0 });
-    const rows = house.db.selectFrom('import_items').select('content').where('import_id', '=', id);
-    expect((await rows.execute()).every(({ content }) => content === null)).toBe(true);
-  });
-
-  test('are gone once the import is taken back', async ({ house, owner }) => {
-    const id = await importWithFailures(house, owner);
-    expect(await undoImport(house, owner, id)).toMatchObject({ state: 'undone', retriable: 0 });
-    expect(await wordsOf(house)).not.toMatch(/Asha/);
-    expect((await owner.call('movingIn.tryAgain', { id })).statusCode).toBe(409);
   });
 });
 

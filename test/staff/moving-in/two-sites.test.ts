@@ -87,14 +87,6 @@ test('two sites with the same numbers come over beside each other', async ({ hou
   expect(written((await moveIn(house, owner, guards())).lines)).toEqual([]);
 });
 
-test('two sites in folders of one host are two as well', async ({ house, owner }) => {
-  const inFolder = (folder: string, file: string) =>
-    file.replaceAll('https://old.example', `https://old.example/${folder}`);
-  await moveIn(house, owner, inFolder('north', guards()));
-  const { id } = await rehearseFile(house, owner, inFolder('south', guards()), real);
-  expect(actsByTitle(await linesOf(owner, id))).toMatchObject({ Gates: 'make', Fences: 'make' });
-});
-
 test('a site at a new address is another one until somebody says no', async ({ house, owner }) => {
   const moved = movedTo('new.example', guards());
   await moveIn(house, owner, guards());
@@ -131,18 +123,4 @@ test('a site at a new address is another one until somebody says no', async ({ h
   const back = await rehearseFile(house, owner, guards(), real);
   expect((await choicesOf(owner, back.id)).sameSiteAs).toBeNull();
   expect(actsByTitle(await linesOf(owner, back.id)).Gates).toBe('change');
-});
-
-test('a file that does not say its site changes nothing by itself', async ({ house, owner }) => {
-  const nameless = (title: string) =>
-    wxr(item({ id: 7, title, link: ' ', content: '<p>Words.</p>' }))
-      .replaceAll(/<link>.*<\/link>/g, '')
-      .replaceAll(/<wp:base_\w+>.*<\/wp:base_\w+>/g, '');
-  await moveIn(house, owner, nameless('Gates'));
-  expect(written((await moveIn(house, owner, nameless('Gates'))).lines)).toEqual([]);
-  const { lines } = await moveIn(house, owner, nameless('Kennels'));
-  const line = lines.find(({ kind }) => kind === 'blog');
-  expect([line?.title, line?.act]).toEqual(['Kennels', 'ask']);
-  expect(line?.notes.at(-1)?.text).toContain('does not say of which site');
-  expect((await blogsOf(house)).map(({ subject }) => subject)).toEqual(['Gates']);
 });

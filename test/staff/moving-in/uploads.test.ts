@@ -113,17 +113,6 @@ describe('a file in parts', () => {
     expect(await begin(owner)).toMatchObject({ received });
   });
 
-  test('of no known kind is refused and removed', async ({ house, owner }) => {
-    const bytes = Buffer.alloc(10, 'PNG');
-    const { id } = await begin(owner, { name: 'a.png', bytes: 10 });
-    expect((await sendPart(house, owner, id, { at: 0, bytes })).statusCode).toBe(200);
-    const answer = await finish(owner, id);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].reason).toContain('neither an export of WordPress');
-    expect((await finish(owner, id)).statusCode).toBe(404);
-    expect(await readdir(folderOf(house.config))).toEqual([]);
-  });
-
   test('can be the pictures of an import that has not begun', async ({ house, owner }) => {
     const { id: pictures } = await rehearseFile(house, owner, sourceOf([blogItem('1')]));
     const bytes = climbingZip();

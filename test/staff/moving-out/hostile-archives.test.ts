@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadArchive } from '../../../server/staff/moving-in/archive/load-archive.ts';
@@ -17,7 +17,6 @@ const MB = 1024 * 1024;
 /** Refused archives change nothing, so that one server takes none of them. */
 let target: StartedServer;
 let whole: Entries;
-let bytes: Buffer;
 let file: string;
 
 beforeAll(async () => {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const path = join(source.config.dataDir, 'whole.zip');
   await writeArchive(createWriteStream(path), source);
   whole = await readZip(path);
-  bytes = await readFile(path);
   await source.stop();
   target = await startTestServer();
   file = join(target.config.dataDir, 'hostile.zip');
@@ -117,11 +115,6 @@ const hostile: [string, (entries: Entries) => Iterable<[string, Buffer]>, RegExp
     /name of no resume/,
   ],
   ['with a bomb of zeros', (all) => put(all, 'records/zeros.ndjson', Buffer.alloc(65 * MB)), /would grow to/],
-  [
-    'with a row without an end',
-    (all) => seal(put(all, records('blogs'), Buffer.alloc(33 * MB, 'x'))),
-    /endless row/,
-  ],
 ];
 
 test.for(hostile)('an archive %s is refused, and changes nothing', async ([, make, reason]) => {
@@ -129,21 +122,19 @@ test.for(hostile)('an archive %s is refused, and changes nothing', async ([, mak
   await expectRefusal(reason);
 });
 
-test.for([
-  ['climbs', '../../etc/passw', /invalid relative path/],
-  ['begins at the root', '/etc/passwd-and', /absolute path/],
-  ['has a backslash', 'files\\passwd-x-x', /invalid characters/],
-] as const)('an archive with a name that %s is refused', async ([, name, reason]) => {
+test('an archive with a name that climbs is refused', async () => {
   // The zip's writer refuses such a name, so it is put in the place of another one of the same length.
+  const name = '../../etc/passw';
   const honest = 'x'.repeat(name.length);
   await writeZip(file, put(whole, honest, 'x'));
   const zip = await readFile(file);
   for (let at = zip.indexOf(honest); at >= 0; at = zip.indexOf(honest, at + 1)) zip.write(name, at);
   await writeFile(file, zip);
-  await expectRefusal(reason);
+  await expectRefusal(/invalid relative path/);
 });
 
 test('an archive that is cut off is refused', async () => {
-  await writeFile(file, bytes.subarray(0, bytes.length / 2));
+  await writeZip(file, whole);
+  await truncate(file, (await stat(file)).size >> 1);
   await expectRefusal(/cannot be read/);
 });

@@ -13,7 +13,6 @@ import { writeArchive } from '../../../server/staff/moving-out/write-archive.ts'
 import { postLegacy } from '../../doors/doors.ts';
 import { type StartedServer, startTestServer } from '../../environment/app.ts';
 import { runCommand } from '../../environment/run-command.ts';
-import { createManySubmissions } from '../../factories/many-submissions.ts';
 import { createMovedCompany, ODD } from '../../factories/moved-company.ts';
 import { createJobOpening, makeContact } from '../../factories/rows.ts';
 import { receiptOf } from '../../factories/stored.ts';
@@ -170,31 +169,4 @@ describe('moving out', () => {
     const known = [...listRecordTables().map(({ name }) => name), ...Object.keys(staying)];
     expect(tables.filter((name) => !name.startsWith('kysely_')).sort()).toEqual(known.sort());
   });
-});
-
-test('an archive is of one moment, though visitors go on sending', async () => {
-  const server = await startTestServer();
-  onTestFinished(() => server.stop());
-  await createManySubmissions(server, { count: 4_000, files: 2, fileBytes: 1_000 });
-  const file = join(server.config.dataDir, 'many.zip');
-  const sent: Promise<unknown>[] = [];
-  const said: [number, number][] = [];
-  await writeArchive(createWriteStream(file), {
-    db: server.db,
-    resumes: server.resumes,
-    publications: server.publications,
-    onProgress: (done, total) => {
-      said.push([done, total]);
-      if (sent.length < 3) sent.push(postLegacy(server.app, '/Master/SubmitUserRequest', makeContact()));
-    },
-  });
-  expect((await Promise.all(sent)).length).toBe(3);
-  const dones = said.map(([done]) => done);
-  expect(dones).toEqual(dones.toSorted((a, b) => a - b));
-  expect(said.at(-1)?.[0]).toBe(said.at(-1)?.[1]);
-  const all = await readZip(file);
-  // What came meanwhile is in no table, be it read before or after.
-  expect(manifestOf(all).rows).toMatchObject({ submissions: 4_000, contact_requests: 2_000, resumes: 2 });
-  expect(textOf('submissions/contact.csv', all).split('\r\n')).toHaveLength(2_002);
-  expect(JSON.parse(textOf('submissions/application.json', all))).toHaveLength(2_000);
 });

@@ -49,25 +49,6 @@ test('is the same application after somebody was hired', async () => {
   expect(after?.guid).toBe(before?.guid);
 });
 
-test('finds out over the whole file whether the day or the month comes first', async () => {
-  const rows = ['05/03/2024', '06/04/2024', '02/13/2024', '13/02/2024'].map(
-    (date) => `${date},new,A${date},a@b.c,G,,,0,`,
-  );
-  const items = await readAll(readApplications, `${ENGLISH}\n${rows.join('\n')}\n`);
-  expect(items.map((item) => submissionOf(item).sentAt.slice(0, 10))).toEqual([
-    '2024-05-02',
-    '2024-06-03',
-    '2024-02-12',
-    '2024-02-12',
-  ]);
-  expect(items.map(notesOf)).toEqual([
-    '',
-    '',
-    '',
-    '13/02/2024 is read as 2024-02-13, in another order than the file’s other dates.'.replace('’', "'"),
-  ]);
-});
-
 test('says so where nothing tells it, and takes what is usual in India', async () => {
   const [item] = await readAll(readApplications, `${ENGLISH}\n05/03/2024,new,A,a@b.c,G,,,0,\n`);
   expect(submissionOf(item).sentAt).toBe('2024-03-04T18:30:00.000Z');

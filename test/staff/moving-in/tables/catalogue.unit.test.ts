@@ -48,11 +48,6 @@ test('takes the language that the office says where the file says none', async (
   });
 });
 
-test('makes nothing of English ones', async () => {
-  const [item] = await readAll(readCatalogue, 'msgid "Home"\nmsgstr "Start"\n');
-  expect(item?.content).toBeUndefined();
-});
-
 test('says what is wrong with a broken one, and with one that is too large', async () => {
   await expect(readAll(readCatalogue, 'msgid "Home\nmsgstr oops')).rejects.toThrow('This is no PO file');
   await expect(

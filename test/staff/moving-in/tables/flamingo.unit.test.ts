@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFlamingo } from '../../../../server/staff/moving-in/tables/flamingo.ts';
 import { notesOf, readAll, submissionOf } from '../read-source.ts';
-import { FORMULA, SCRIPT, scriptsInFlamingo } from '../scripts-in-sources.ts';
 
 const ALERT =
   '(Security Alert: Suspicious content is detected. See https://contactform7.com/heads-up-about-spreadsheet-vulnerabilities for details.)';
@@ -26,16 +25,6 @@ test('puts the fields of a message into those of the contact form', async () => 
   });
 });
 
-test('finds the date and the alert in any language', async () => {
-  const alert = '（セキュリティ警告: https://contactform7.com/ja/heads-up 参照。）';
-  const file = `"आपका नाम","ईमेल","फ़ोन","दिनांक"\r\n"सुनीता देवी","s@example.com","${alert} +919845012345","2024-03-05T10:20:30+05:30"`;
-  const [item] = await readAll(readFlamingo, file);
-  expect(submissionOf(item)).toMatchObject({
-    values: { fullName: 'सुनीता देवी', emailId: 's@example.com', mobileNo: '9845012345' },
-    others: {},
-  });
-});
-
 test('knows a message again among others and with other columns, and two that are the same apart', async () => {
   const row = '"A","a@example.com","2024-03-05T10:20:30+05:30"';
   const before = await readAll(readFlamingo, `"your-name","your-email","Date"\r\n${row}\r\n${row}`);
@@ -53,14 +42,6 @@ test('leaves a row without a date out, and says why', async () => {
   expect(items.map(({ content }) => content?.kind)).toEqual([undefined, undefined, 'submission']);
   expect(notesOf(items[0])).toBe('It has no date, and today would be wrong.');
   expect(notesOf(items[1])).toBe('“yesterday” cannot be read as a date.');
-});
-
-test('keeps scripts and formulas as the text that they are', async () => {
-  const [item] = await readAll(readFlamingo, scriptsInFlamingo());
-  expect(submissionOf(item)).toMatchObject({
-    values: { fullName: SCRIPT, userMessage: `${FORMULA} ${SCRIPT}` },
-    others: { [SCRIPT]: SCRIPT, 'your-phone': SCRIPT },
-  });
 });
 
 test('keeps a number that is none, and a name that is too long, beside the field', async () => {

@@ -9,39 +9,12 @@ const text = (...paragraphs: string[]) => ({
   children: paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-test('proposes what the columns of jobs are, with examples', async () => {
-  const row = (at: number) => `J-${at};Guard;Pune;₹ 15,500 per month;05/03/2026;Full Time;At a gate.`;
-  const rows = Array.from({ length: 9 }, (_, at) => row(1_000 + at));
-  const headings = 'Job ID;Designation;Location;Salary;Last date;Job type;Details';
-  const source = fileOf([headings, ...rows].join('\r\n'));
-  const columns = await readTableColumns(source);
-  // The file is closed once they are known.
-  expect(source.destroyed).toBe(true);
-  expect(columns.target).toBe('job');
-  expect(columns.chosen).toEqual({
-    'Job ID': 'id',
-    Designation: 'position',
-    Location: 'location',
-    Salary: 'salary',
-    'Last date': 'closesOn',
-    'Job type': 'types',
-    Details: 'text',
-  });
-  expect(columns.columns.map(({ heading }) => heading).sort()).toEqual(Object.keys(columns.chosen).sort());
-  expect(columns.columns[0]?.examples).toEqual(['J-1000', 'J-1001', 'J-1002', 'J-1003', 'J-1004']);
-  expect(columns.columns[5]?.examples).toEqual(['Full Time']);
-  expect(columns.fields.job.filter(({ isRequired }) => isRequired)).toEqual([
-    { field: 'position', label: 'Position', isRequired: true, isJoined: false },
-  ]);
-});
-
 test.for([
   [
     'contact',
     'First Name,Last Name,E-mail ID,Mobile No.,Name of your company,Query,Submitted On',
     ['fullName', 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage', 'sentAt'],
   ],
-  ['contact', 'तारीख,नाम,मोबाइल नंबर,संदेश', ['sentAt', 'fullName', 'mobileNo', 'userMessage']],
   [
     'blog',
     'Title,Excerpt,Content,Date,Featured image,Permalink',
@@ -52,28 +25,6 @@ test.for([
   const { target: proposed, chosen } = await readTableColumns(fileOf(`${headings}\n`));
   expect(proposed).toBe(target);
   expect(chosen).toEqual(Object.fromEntries(headings.split(',').map((heading, at) => [heading, fields[at]])));
-});
-
-test('proposes nothing where something is missing', async () => {
-  expect(await readTableColumns(fileOf('Colour,Size\nred,4\n'))).toMatchObject({ target: null, chosen: {} });
-});
-
-test('proposes for each target what is there, although something is missing', async () => {
-  const columns = await readTableColumns(fileOf('Company Name,Job Location,Job Description,Post Date\n'));
-  expect(columns).toMatchObject({ target: null, cameBefore: false });
-  expect(columns.proposed.job).toEqual({
-    'Company Name': 'company',
-    'Job Location': 'location',
-    'Job Description': 'text',
-    'Post Date': 'postedAt',
-  });
-});
-
-test('takes the text for the text, not what it is tagged with', async () => {
-  const { target, chosen } = await readTableColumns(
-    fileOf('web_title,content_tags,content_html,created_at\n'),
-  );
-  expect([target, chosen.content_html, chosen.content_tags]).toEqual(['blog', 'text', undefined]);
 });
 
 test('reads jobs by the columns that somebody has matched', async () => {
@@ -122,12 +73,6 @@ test('reads jobs by the columns that somebody has matched', async () => {
   });
 });
 
-test('tells the day from the month by another column too', async () => {
-  const file = 'Position,Posted on,Last date\nGuard,05/03/2026,04/25/2026\n';
-  const [item] = await readAll(readTable, file);
-  expect(item?.content).toMatchObject({ postedAt: '2026-05-02T18:30:00.000Z', closesOn: '2026-04-25' });
-});
-
 test('reads what is filled, what is a draft, and what a salary is for', async () => {
   const file = 'Position,Status,Salary,Salary unit\nA,Filled,500,per day\nB,draft,15000,मासिक\nC,open,,\n';
   const items = await readAll(readTable, file);
@@ -161,12 +106,6 @@ test('reads contacts, their names from two columns, and keeps the columns that n
     values: { fullName: 'Ramesh Kumar', mobileNo: '9845012345', emailId: '' },
     others: { Source: FORMULA },
   });
-});
-
-test('keeps a column apart that somebody has chosen to leave out of the fields', async () => {
-  const columns = { target: 'contact', Name: 'fullName', Date: 'sentAt', Email: '' };
-  const [item] = await readAll(readTable, 'Name,Date,Email\nA,5 March 2024,a@b.c\n', { columns });
-  expect(submissionOf(item)).toMatchObject({ values: { emailId: '' }, others: { Email: 'a@b.c' } });
 });
 
 test('tells two rows of one number apart, and knows them again', async () => {

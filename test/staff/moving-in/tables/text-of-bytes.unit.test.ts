@@ -18,31 +18,9 @@ test.for([
   expect(textOfStart(bytes)).toBe(hindi);
 });
 
-test('reads UTF-16 without a mark', async () => {
-  const text = 'Name,Email\nRamesh,r@example.com\n';
-  expect(await read(Buffer.from(text, 'utf16le'))).toBe(text);
-  expect(await read(swapped(Buffer.from(text, 'utf16le')))).toBe(text);
-});
-
 test('tells what a Mac wrote from what Windows wrote', async () => {
   const windows = Buffer.from('Jos\xe9 D\x92Souza \x96 \x93urgent\x94 caf\xe9\n', 'latin1');
   const mac = Buffer.from('Jos\x8e D\xd5Souza \xd0 \xd2urgent\xd3 caf\x8e\n', 'latin1');
   expect(await read(windows)).toBe('José D’Souza – “urgent” café\n');
   expect(await read(mac)).toBe('José D’Souza – “urgent” café\n');
-});
-
-test('decides when the first letter comes that is not ASCII, however late', async () => {
-  const start = 'a plain line\n'.repeat(20_000);
-  const windows = Buffer.concat([Buffer.from(start), Buffer.from('caf\xe9\n', 'latin1')]);
-  expect(await read(windows, 64 * 1024)).toBe(`${start}café\n`);
-  expect(await read(Buffer.from(`${start}नाम\n`), 64 * 1024 - 1)).toBe(`${start}नाम\n`);
-});
-
-test('stays with UTF-8 where one letter of it is broken', async () => {
-  const bytes = Buffer.concat([Buffer.from(hindi.repeat(5)), Buffer.from([0xe0]), Buffer.from(hindi)]);
-  expect(await read(bytes)).toBe(`${hindi.repeat(5)}\uFFFD${hindi}`);
-});
-
-test('reads nothing of nothing', async () => {
-  expect(await read(Buffer.alloc(0))).toBe('');
 });

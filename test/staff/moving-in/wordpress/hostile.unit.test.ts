@@ -6,43 +6,18 @@ import { item, readAll, readText, wxr } from './wxr.ts';
 const messageOf = (error: unknown) =>
   error instanceof UnreadableSource ? error.message : `not refused: ${error}`;
 
-describe('encodings', () => {
-  const file = wxr(item({ title: 'Café गार्ड “a”', content: 'x' }));
-  const utf16 = Buffer.from(`\ufeff${file}`, 'utf16le');
+test('Windows-1252 is read where the file says so, and where it says that it is UTF-8', async () => {
   const latin = (declared: string) =>
     Buffer.from(
       wxr(item({ title: 'Caf\u00e9 \u0093a\u0094', content: 'x' })).replace('UTF-8', declared),
       'latin1',
     );
-
-  test.for([
-    ['UTF-8', Buffer.from(file)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${file}`)],
-    ['UTF-16, little end first', utf16],
-    ['UTF-16, big end first', Buffer.from(utf16).swap16()],
-    ['UTF-16 without a mark, which says that it is UTF-8', utf16.subarray(2)],
-    ['UTF-8 that says that it is UTF-16', Buffer.from(file.replace('UTF-8', 'UTF-16'))],
-  ] as const)('%s is read, also byte by byte', async ([, bytes]) => {
-    for (const chunks of [[bytes], Array.from(bytes, (byte) => Buffer.of(byte))]) {
-      const { items, error } = await readAll(chunks);
-      expect(error).toBeUndefined();
-      expect(items[0]?.title).toBe('Café गार्ड “a”');
-    }
-  });
-
-  test('Windows-1252 is read where the file says so, and where it says that it is UTF-8', async () => {
-    const said = await readAll(latin('windows-1252'));
-    expect(said.items[0]).toMatchObject({ title: 'Café “a”', notes: [] });
-    const unsaid = await readAll(latin('UTF-8'));
-    expect(unsaid.items[0]).toMatchObject({
-      title: 'Café “a”',
-      notes: [{ text: 'Lines here are not in the encoding of the file, and were read as Windows-1252.' }],
-    });
-  });
-
-  test('an unknown encoding is refused', async () => {
-    const { error } = await readAll(file.replace('UTF-8', 'klingon'));
-    expect(messageOf(error)).toBe('line 1: the file says that its encoding is klingon, which is unknown');
+  const said = await readAll(latin('windows-1252'));
+  expect(said.items[0]).toMatchObject({ title: 'Café “a”', notes: [] });
+  const unsaid = await readAll(latin('UTF-8'));
+  expect(unsaid.items[0]).toMatchObject({
+    title: 'Café “a”',
+    notes: [{ text: 'Lines here are not in the encoding of the file, and were read as Windows-1252.' }],
   });
 });
 
@@ -64,12 +39,6 @@ describe('files that cannot be read', () => {
       wxr(one, '<item><title>x'),
       /^line \d+: an element ends here that was not begun/,
     ],
-    [
-      'attributes without an end',
-      wxr(one, `<item ${Array.from({ length: 10_000 }, (_, at) => `a${at}="1"`).join(' ')}>`),
-      /more attributes/,
-    ],
-    ['elements 10,000 deep', wxr(one, '<item>', '<a>'.repeat(10_000)), /lie more deeply/],
   ] as const)('%s: what stands before it was given', async ([, file, message]) => {
     const { items, error } = await readAll(file);
     expect(messageOf(error)).toMatch(message);
@@ -79,8 +48,6 @@ describe('files that cannot be read', () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "${'ha'.repeat(1_000)}"><!ENTITY b "&a;&a;&a;&a;">]>`;
   test.for([
     ['nothing', '', 'line 1: this is no export of WordPress'],
-    ['zeros', Buffer.alloc(10_000), 'line 1: this is no export of WordPress'],
-    ['another kind of file', 'Name,City\nRavi,Pune\n', 'line 1: this is no export of WordPress'],
     ['a web page', '<html><body>Hello</body></html>', 'line 1: this is no export of WordPress'],
     [
       'entities',
@@ -125,36 +92,15 @@ test('CDATA that ends within a text, control characters and old namespaces are r
   expect((await readAll(unsplit)).items[0]?.title).toBe('a <![CDATA[ b c]]>');
 });
 
-test('a namespace that only looks like that of WordPress says nothing', async () => {
-  const { items } = await readAll(
-    wxr('<item xmlns:wp="http://example.com/"><wp:post_type>page</wp:post_type><title>a</title></item>'),
-  );
-  expect(items[0]?.content?.kind).toBe('blog');
-});
-
-test('a title of more than 100,000 characters is cut, with a note', async () => {
-  const { items, error } = await readAll(wxr(item({ title: 'x'.repeat(100_001) }), item({})));
-  expect(error).toBeUndefined();
-  expect(items[0]?.notes.map(({ text }) => text)).toContain(
-    'The field title is longer than 100000 characters; the rest is left out.',
-  );
-  expect(items.filter(({ content }) => content?.kind === 'blog')).toHaveLength(2);
-});
-
 describe('the time that a text takes grows with its length, and no faster', () => {
   test.for([
     ['elements within each other', (n) => '<div>'.repeat(n)],
-    ['lists within each other', (n) => '<ul><li>'.repeat(n)],
     ['marks that are opened again in each paragraph', (n) => '<b id=1><p>'.repeat(n / 4)],
     ['attributes', (n) => `<p ${Array.from({ length: n }, (_, at) => `a${at}=1`).join(' ')}>word`],
     ['cells of many rows', (n) => `<table>${'<tr><td rowspan=65534 colspan=1000>a'.repeat(n / 50)}`],
-    ['a wide row above many', (n) => `<table><tr>${'<td>a'.repeat(n / 8)}${'<tr><td>b'.repeat(n / 8)}`],
     ['brackets', (n) => '['.repeat(n)],
     ['shortcodes within each other', (n) => `${'[vc_row]'.repeat(n / 4)}${'[/vc_row]'.repeat(n / 4)}`],
-    ['captions that are not closed', (n) => '[caption id="a"]'.repeat(n / 4)],
-    ['empty lines', (n) => 'a\n \n'.repeat(n / 4)],
     ['comments that are not closed', (n) => '<!--'.repeat(n)],
-    ['tags that are not closed', (n) => '<'.repeat(n)],
   ] as [string, (n: number) => string][])('%s', async ([, html]) => {
     const read = (length: number) => readText(`<p>First</p>${html(length)}`);
     expect(await growthAtEightfold(1_000, read)).toBeLessThan(30);

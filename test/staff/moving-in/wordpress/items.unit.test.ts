@@ -61,12 +61,6 @@ describe('a post', () => {
       expect(found?.notes.length).toBe(publishedAt === null ? 1 : 0);
     },
   );
-
-  test('in the bin is left out, with a note', async () => {
-    const found = await contentOf({ status: 'trash' });
-    expect(found?.content).toBeUndefined();
-    expect(textsOf(found)).toEqual(['It lies in the bin there, and is left out.']);
-  });
 });
 
 test('a page becomes sections of text, points, tables and questions', async () => {
@@ -269,24 +263,4 @@ test('other kinds of items, members and terms are named, each with why it is lef
     ],
     [undefined, 'Terms are left out: 1 of category. Their lists (/category/…, /tag/…) lead nowhere here.'],
   ]);
-});
-
-test('kinds of a theme that were pages are counted, with what to do about them', async () => {
-  const project = { type: 'project', content: '<p>Gates of a mill.</p>' };
-  const found = await read(
-    item({ ...project, title: 'A mill' }),
-    item({ ...project, title: 'A bank' }),
-    // Not as visitors could read it, empty, without a page of its own, or kept by WordPress for itself.
-    item({ ...project, title: 'A draft', status: 'draft' }),
-    item({ ...project, title: 'Empty', content: '' }),
-    item({ ...project, type: 'rule', link: 'https://old.example/?post_type=rule&amp;p=7' }),
-    item({ ...project, type: 'wp_template' }),
-    item({ ...project, type: 'voice' }),
-  );
-  const lines = found.filter(({ place }) => place === 'the file as a whole');
-  expect(lines.map(({ title, content, notes }) => [title, content, notes[0]?.text.split(':')[0]])).toEqual([
-    ['The kind “project”', undefined, '2 items of it were pages of their own there, and none comes over'],
-    ['The kind “voice”', undefined, '1 item of it was a page of its own there, and none comes over'],
-  ]);
-  expect(lines[0]?.notes[0]?.text).toContain('they become pages or blogs, and rehearse again');
 });

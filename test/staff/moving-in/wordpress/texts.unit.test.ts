@@ -3,8 +3,6 @@ import { item, readText } from './wxr.ts';
 
 const lines = (...all: string[]) => all.join('\n');
 
-const embed = '<iframe src="https://maps.example/gate"></iframe>';
-const map = '[https://maps.example/gate](https://maps.example/gate)';
 const cells = '<tr><td><p>Gate</p><p>north</p></td><td>Day<ul><li>two</li><li>guards</li></ul></td></tr>';
 
 /** What a text is about, its HTML, and the paragraphs of the Markdown that it becomes. */
@@ -31,41 +29,13 @@ const texts: [string, string, ...string[]][] = [
     '  b < c\n```',
   ],
   ['entities', 'Guards &amp; dogs &#8211; 5 &lt; 6 &nbsp;&rupee;', 'Guards & dogs – 5 &lt; 6 &amp;rupee;'],
-  ['an embed after a heading', `<h2>The round\n${embed}</h2>`, '## The round', map],
-  ['an embed within a heading', `<h2>The${embed}round</h2>`, '## The round', map],
-  ['an embed within a mark', `<p><b>Before${embed}after</b></p>`, '**Before**', map, '**after**'],
-  ['an embed within a mark of a heading', `<h2><b>The${embed}round</b></h2>`, '## **The** **round**', map],
   ['a mark around paragraphs', '<b><p>One</p><p>two</p></b>', '**One**', '**two**'],
-  ['a mark around a heading', '<b><h2>Gate</h2><p>One <i>more</i></p></b>', '## Gate', '**One _more_**'],
   [
     'paragraphs and points of a cell',
     `<table>${cells}<tr><td>Gate<br>south</td><td>Night</td></tr></table>`,
     '| Gate north | Day two guards |\n| - | - |\n| Gate south | Night |',
   ],
   ['a frame of one cell', '<table><tr><td><p>One</p><ul><li>two</li></ul></td></tr></table>', 'One', '- two'],
-  [
-    'films by their numbers, and code',
-    'See\n\n[youtube https://www.youtube.com/watch?v=abc&amp;w=640]\n\n[vimeo 12345 w=500]\n\n[sourcecode language="php"]\nif (a &lt; b) {\n\n  [x]\n}\n[/sourcecode]\n\nEnd [code]in line[/code]',
-    'See',
-    '[https://www.youtube.com/watch?v=abc&amp;w=640](https://www.youtube.com/watch?v=abc&w=640)',
-    '[https://vimeo.com/12345](https://vimeo.com/12345)',
-    '```\nif (a < b) {',
-    '  [x]\n}\n```',
-    'End',
-    '`in line`',
-  ],
-  [
-    'an address within words',
-    '<p>See https://x.example/?a=1&amp;b=2, and ask.</p>',
-    'See [https://x.example/?a=1&amp;b=2](https://x.example/?a=1&b=2), and ask.',
-  ],
-  [
-    'lines that end within a mark, or by the sign of a word processor',
-    '<p><strong>Asha Rao<br></strong>Captain<em> <br>of</em> guards</p><p>One&#8232;two&#8233;three</p><p><a href="/x">Four<br /></a>five</p>',
-    '**Asha Rao**\\\nCaptain\\\n_of_ guards',
-    'One\\\ntwo\\\nthree',
-    '[Four](https://old.example/x)\\\nfive',
-  ],
   [
     'shortcodes that put something around words',
     '[one_half]Left[/one_half][one_half_last]Right[/one_half_last][big_button url="/go"]Go <b>on</b>[/big_button][faq_toggle title="Who?"]We.[/faq_toggle][dropcap]W[/dropcap]ord[divider] [members_only] Secret [/members_only]',
@@ -92,12 +62,6 @@ const texts: [string, string, ...string[]][] = [
 
 test.for(texts)('%s', async ([, html, ...paragraphs]) => {
   expect((await readText(html)).markdown.split('\n\n')).toEqual(paragraphs);
-});
-
-test('what is left out of a text is noted', async () => {
-  const frame = await readText('<table><tr><td><p>One</p></td></tr></table>[divider]');
-  expect(frame.notes).toContain('changed: A table of one cell came over as what it holds.');
-  expect(frame.notes).toContain('dropped: Shortcode [divider] only makes room or a line, and is left out.');
 });
 
 test('blocks: pictures, galleries, covers, quotations, buttons, columns, files and embeds', async () => {
@@ -161,42 +125,6 @@ test('other shortcodes are left as a note, words in brackets as they are, and an
     'Write: _\\[contact-form-7 id="3" title="\\[a] b"]_ as he said \\[sic], \\[gallery] and \\[broken x="',
   );
   expect(notes).toEqual(['changed: Shortcode [contact-form-7] is left as a note in the text.']);
-});
-
-test('what shortcodes of page builders say in attributes comes over as what it shows', async () => {
-  const picture = item({
-    id: 5,
-    type: 'attachment',
-    fields: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>',
-  });
-  const { markdown, notes } = await readText(
-    `[vc_row css=".vc_custom_1{padding: 0px !important;}"][vc_column width="1/2"][our_space height="70"]
-[vc_custom_heading text="Our %91best%93 work" font_container="tag:h2|text_align:center"]
-[our_box icon_color="#fff" title="Gates" style="style-2" heading_tag="h3"]<p>Day and night.</p>[/our_box][vc_empty_space height="32px"]
-[our_card image="5" name="Asha Rao" position="Captain" text="left"][our_counter number="95" suffix="%" title="On time"]
-[vc_progress_bar values="%5B%7B%22label%22%3A%22Drill%22%2C%22value%22%3A%2290%22%7D%5D"]
-[vc_raw_html]JTNDcCUzRUNhbGwlMjBub3clM0MlMkZwJTNF[/vc_raw_html][vc_raw_js]JTNDc2NyaXB0JTNF[/vc_raw_js]
-[our_button url="/contact" text="Write to us"][contact-form-7 id="3" title="Ask"][vc_gmaps link="#E-8_${'JTND'.repeat(100)}"]
-[/vc_column][/vc_row]`,
-    [picture],
-  );
-  expect(markdown.split('\n\n')).toEqual([
-    '## Our \\[best] work',
-    '**Gates**',
-    'Day and night.',
-    '![](https://old.example/a.jpg)',
-    '**Asha Rao**',
-    'Captain',
-    '**On time**',
-    '95 %',
-    'Drill',
-    '90',
-    'Call now',
-    '[Write to us](https://old.example/contact)',
-    '_\\[contact-form-7 id="3" title="Ask"]_*\\[vc_gmaps …]*',
-  ]);
-  expect(notes).toContain('dropped: Shortcode [vc_empty_space] only makes room or a line, and is left out.');
-  expect(notes).toContain('dropped: A script is left out.');
 });
 
 test('nothing that runs comes over, and each thing that is dropped is noted with its line', async () => {
