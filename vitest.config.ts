@@ -102,15 +102,6 @@ export default defineConfig({
             },
           ]
         : []),
-      // Reads public exports of WordPress, which are not kept here: docs/moving-in.md says which.
-      ...(process.env.WORDPRESS_TEST_DATA
-        ? [
-            {
-              extends: true as const,
-              test: { name: 'wordpress', include: ['test/staff/moving-in/wordpress/*.wordpress.ts'] },
-            },
-          ]
-        : []),
     ],
   },
 });

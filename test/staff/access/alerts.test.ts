@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
+import type { ListedMail } from '../../../src/contract/staff/mail.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { sendMails } from '../../environment/outbox.ts';
 import { startSmtpServer } from '../../environment/smtp.ts';
 import { codeOf, enrolMember, ok, openBrowser, type SignedInMember } from '../../factories/staff.ts';
-import { accept, givePassword, linkFor } from './fresh-staff.ts';
+import { accept, givePassword, linkFor, sessionOf } from './fresh-staff.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -92,6 +93,17 @@ describe('a member gets a mail', () => {
     expect((await signIn(house, member, { browser: member, recoveryCode })).status).toBe(200);
     expect(await listAlerts(house)).toMatchObject([{ recipient: member.email, kind: 'recovery-code' }]);
   });
+
+  test('and can sign in even if the alert cannot be written', async ({ house, member }) => {
+    await sql`alter table mails add constraint no_more check (role <> 'alert') not valid`.execute(house.db);
+    onTestFinished(async () => {
+      await sql`alter table mails drop constraint no_more`.execute(house.db);
+    });
+    const { browser, status } = await signIn(house, member);
+    expect(status).toBe(200);
+    expect(await sessionOf(browser)).toBe(200);
+    expect(await listAlerts(house)).toEqual([]);
+  });
 });
 
 test('all owners get a mail about a new owner', async ({ house, owner, member }) => {
@@ -167,5 +179,18 @@ describe('the alerts', () => {
       ok(await owner.call('members.enable', { id: member.id }));
     });
     expect(await send()).toMatchObject({ sent: 0, parked: 1, mails: [] });
+  });
+
+  test('are listed for owners only', async ({ house, owner, member }) => {
+    await signIn(house, member);
+    const mails: ListedMail[] = ok(await owner.call('mail.list', { role: 'alert' })).mails;
+    expect(mails).toMatchObject([
+      { role: 'alert', recipient: member.email, reference: `member ${member.id}` },
+    ]);
+    const { browser } = await signIn(house, member);
+    expect(ok(await browser.call('mail.list', {})).mails).toEqual([]);
+    await sql`update mails set status = 'sent'`.execute(house.db);
+    ok(await owner.call('mail.resend', { id: mails[0]?.id }));
+    expect((await browser.call('mail.resend', { id: mails[0]?.id })).statusCode).toBe(404);
   });
 });

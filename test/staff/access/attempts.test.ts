@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { TestServer } from '../../environment/app.ts';
+import { auditLines } from '../../factories/audit-lines.ts';
 import { codeOf, enrolMember, ok, openBrowser, PASSWORD, type StaffBrowser } from '../../factories/staff.ts';
 import { test as base } from './fresh-staff.ts';
 
@@ -21,6 +22,9 @@ const tryPassword = (browser: StaffBrowser, email: string, password = WRONG) =>
   browser.call('signIn.withPassword', { email, password });
 const statusOf = async (...attempt: Parameters<typeof tryPassword>) =>
   (await tryPassword(...attempt)).statusCode;
+
+const countLines = async (server: TestServer, action: string) =>
+  (await auditLines(server, { action })).length;
 
 describe('attempts are counted', () => {
   test('per network, which for IPv6 is a /64, since a caller has all its addresses', async ({ fresh }) => {
@@ -87,4 +91,38 @@ describe('attempts are counted', () => {
     expect(await statusOf(owner, owner.email)).toBe(429);
     ok(await tryPassword(elsewhere, owner.email, PASSWORD));
   });
+
+  test('for a browser that is known until its member is disabled', async ({ fresh }) => {
+    const owner = await enrolMember(fresh, 'owner');
+    const member = await enrolMember(fresh, 'sales');
+    const device = member.cookies.get('staff.device') ?? '';
+    expect(device.length).toBeGreaterThanOrEqual(22);
+    const kept = await sql`select staff_devices::text as row from staff_devices`.execute(fresh.db);
+    expect(JSON.stringify(kept.rows)).not.toContain(device);
+    ok(await owner.call('members.disable', { id: member.id }));
+    ok(await owner.call('members.enable', { id: member.id }));
+    await tryPassword(openBrowser(fresh), member.email);
+    await addAttempts(fresh, 40);
+    expect(await statusOf(member, member.email, PASSWORD)).toBe(429);
+  });
+});
+
+test('the audit log is not flooded by invalid invitations or unknown addresses', async ({ fresh }) => {
+  const attempts: Record<string, (browser: StaffBrowser) => Promise<{ statusCode: number }>> = {
+    'invitation refused': (browser) => browser.call('enrolment.read', { token: NOBODYS }),
+    'sign-in refused': (browser) => tryPassword(browser, `nobody${Math.random()}@example.com`),
+  };
+  for (const [action, attempt] of Object.entries(attempts)) {
+    await sql`truncate staff_attempts`.execute(fresh.db);
+    const before = await countLines(fresh, action);
+    const summed = await countLines(fresh, 'refusals not noted one by one');
+    for (let index = 1; index <= 5; index++) {
+      expect((await attempt(openBrowser(fresh, `192.0.2.${index}`))).statusCode).toBe(401);
+      if (index === 1) await addAttempts(fresh, 28);
+    }
+    expect((await countLines(fresh, action)) - before).toBe(2);
+    expect((await countLines(fresh, 'refusals not noted one by one')) - summed).toBe(1);
+  }
+  const input = { token: NOBODYS, name: 'X', email: 'x@example.com', password: PASSWORD };
+  expect((await openBrowser(fresh).call('enrolment.accept', input)).statusCode).toBe(401);
 });

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import { inviteFounder } from '../../../server/staff/access/invitations.ts';
-import type { TestServer } from '../../environment/app.ts';
+import { sampleIdentity } from '../../../src/content/identity.ts';
+import { startTestServer, type TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
+import { makeSite } from '../../factories/published-site.ts';
 import {
   createMember,
   ok,
@@ -66,6 +69,20 @@ describe('a password', () => {
     const answer = await accept(fresh, await linkFor(fresh, 'trade.desk@example.com'), { password });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults).toMatchObject([{ field: 'password' }]);
+  });
+
+  test('is refused with the company’s own name, which an authenticator app shows', async () => {
+    const site = sampleSiteHolder();
+    const server = await startTestServer({}, { parts: { site } });
+    onTestFinished(server.stop);
+    const identity = { ...sampleIdentity, name: 'Kumbharwada Sentinels', shortName: 'Kumbharwada' };
+    (await site.prepare(makeSite({ identity })))();
+    const link = await linkFor(server);
+    expect(await statusOf(accept(server, link, { password: 'KumbharwadaSentinels7' }))).toBe(400);
+    const browser = openBrowser(server);
+    ok(await accept(server, link, {}, browser));
+    const { uri } = ok(await browser.call('enrolment.start', { password: PASSWORD }));
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Kumbharwada');
   });
 });
 
@@ -163,6 +180,34 @@ describe('an invitation to a member', () => {
     expect(await statusOf(owner.call('members.invite', other))).toBe(400);
     expect(await rolesOf(fresh)).toEqual(['owner', 'recruiter']);
   });
+
+  test('as a new link keeps the role, and says so to the member', async ({ fresh }) => {
+    const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
+    const link = await inviteBy(owner, member.email, 'recruiter');
+    // Meanwhile she gets another role, which an earlier link does not undo.
+    await fresh.db.updateTable('staff_members').set({ role: 'editor' }).where('id', '=', member.id).execute();
+    expect(ok(await readInvitation(fresh, link))).toEqual({
+      email: member.email,
+      roles: ['editor'],
+      isMember: true,
+    });
+    ok(await accept(fresh, link));
+    // Nor does one that was made by hand, so that the last owner is not lost by it.
+    ok(await accept(fresh, await linkFor(fresh, owner.email, 'sales')));
+    expect(await rolesOf(fresh)).toEqual(['editor', 'owner']);
+  });
+
+  test('who has left gives the role that it names', async ({ fresh }) => {
+    const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
+    ok(await owner.call('members.disable', { id: member.id }));
+    const { link, mailed } = ok(
+      await owner.call('members.invite', { email: member.email, roles: ['sales'] }),
+    );
+    expect(mailed).toBe(false);
+    expect(ok(await readInvitation(fresh, link))).toMatchObject({ roles: ['sales'], isMember: false });
+    ok(await accept(fresh, link));
+    expect(await rolesOf(fresh)).toEqual(['owner', 'sales']);
+  });
 });
 
 describe('the last owner', () => {
@@ -175,5 +220,12 @@ describe('the last owner', () => {
     // The later caller is no owner any more, or is told that an owner has to remain.
     expect(first).toBe(200);
     expect([403, 409]).toContain(second);
+  });
+
+  test('is protected by the database itself', async ({ fresh }) => {
+    const owner = await createMember(fresh, 'owner');
+    const update = fresh.db.updateTable('staff_members').where('id', '=', owner.id);
+    await expect(update.set({ role: 'sales' }).execute()).rejects.toThrow('last owner');
+    await expect(update.set({ disabled_at: new Date() }).execute()).rejects.toThrow('last owner');
   });
 });

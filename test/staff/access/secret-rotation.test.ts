@@ -1,8 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { rotateSecret } from '../../../server/staff/access/rotate-secret.ts';
 import { test as base, startTestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
-import { createMember } from '../../factories/staff.ts';
+import { makeContact } from '../../factories/rows.ts';
+import { createMember, ok } from '../../factories/staff.ts';
+import { submit } from '../../factories/submit.ts';
 import { copyBrowser, sessionOf, signIn, signInByRecoveryCode } from './fresh-staff.ts';
 
 type Running = Awaited<ReturnType<typeof startTestServer>>;
@@ -45,5 +49,30 @@ describe('a changed STAFF_SECRET', () => {
     expect([last.count, last.said]).toEqual([0, []]);
     const lines = await auditLines(before, { action: 'secret rotated' });
     expect(lines.map(({ detail }) => detail)).toEqual(['second factors 1', 'second factors 1']);
+  });
+
+  test('without the old one changes nothing; one in DATA_DIR is found', async ({ before }) => {
+    const member = await createMember(before, 'owner');
+    const lost = await restart(before, { STAFF_SECRET: NEW });
+    expect([lost.count, lost.said]).toEqual([
+      0,
+      [expect.stringContaining('encrypted by a STAFF_SECRET that is not known here')],
+    ]);
+    const dataDir = join(before.config.dataDir, 'another');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'staff-secret'), `${OLD}\n`);
+    const { again, count } = await restart(before, { STAFF_SECRET: NEW, DATA_DIR: dataDir });
+    expect(count).toBe(1);
+    expect((await signIn(again, member)).status).toBe(200);
+  });
+
+  test('still finds persons erased under the old one', async ({ before }) => {
+    const who = 'asha@example.com';
+    const reference = await submit(before, 'contact', makeContact({ emailId: who }));
+    const owner = await createMember(before, 'owner');
+    ok(await owner.call('people.erase', { who, references: [reference], verification: 'question' }));
+    const { again } = await restart(before, { STAFF_SECRET: NEW, STAFF_SECRET_OLD: `${NEWEST},${OLD}` });
+    const other = await createMember(again, 'owner');
+    expect(ok(await other.call('people.find', { who })).erasedAt).toHaveLength(1);
   });
 });

@@ -144,6 +144,22 @@ describe('a session that began with a password alone', () => {
     expect((await other.call('enrolment.start', { password: PASSWORD })).statusCode).toBe(401);
     expect(ok(await first.ask('ownAccount.listSessions'))).toHaveLength(1);
   });
+
+  test('gives no rights even if it was written at that moment', async ({ fresh }) => {
+    const { first, other, code } = await enterTwice(fresh);
+    const stray = await fresh.db
+      .selectFrom('staff_sessions')
+      .selectAll()
+      .where('user_agent', '=', 'another browser')
+      .executeTakeFirstOrThrow();
+    ok(await first.call('enrolment.confirm', { code }));
+    await fresh.db
+      .insertInto('staff_sessions')
+      .values(stray as never)
+      .execute();
+    expect((await other.ask('members.list')).statusCode).toBe(401);
+    expect((await other.get('/staff/files/inbox.csv')).statusCode).toBe(401);
+  });
 });
 
 test('owners cannot change their own role, nor disable themselves', async ({ fresh }) => {

@@ -1,3 +1,4 @@
+import { hashPassword as hashByLibrary } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { siteHeaders } from '../../doors/doors.ts';
@@ -98,6 +99,47 @@ describe('a sign-in', () => {
     expect(await attempt(code.toUpperCase().replaceAll('-', ' '))).toBe(200);
     expect(await attempt(code)).toBe(401);
     expect(await attempt(next)).toBe(200);
+  });
+
+  test('accepts a password of any characters, exactly as it was set', async ({ fresh }) => {
+    const password = `${'ärgerliche Möwen fressen 9 Brötchen '.repeat(3)}ENDE`;
+    ok(await accept(fresh, await linkFor(fresh), { password }));
+    const attempt = async (typed: string) => (await tryPassword(fresh, 'asha@example.com', typed)).statusCode;
+    expect(password.length).toBeGreaterThan(64);
+    const others = [password.slice(0, -1), password.toLowerCase(), ` ${password}`, password.slice(0, 72)];
+    for (const other of others) expect(await attempt(other)).toBe(401);
+    expect(await attempt(password)).toBe(200);
+    // The same letters as another keyboard encodes them.
+    expect(await attempt(password.normalize('NFD'))).toBe(200);
+  });
+
+  // The only test with the real cost of hashing.
+  test('takes as much work for an unknown address, and accepts passwords that were hashed at a lower cost', async () => {
+    const costly = await startTestServer({}, { parts: { passwordCost: undefined } });
+    onTestFinished(costly.stop);
+    const member = await enrolMember(costly, 'sales');
+    const kept = costly.db.selectFrom('staff_accounts').select('password').where('member_id', '=', member.id);
+    expect((await kept.executeTakeFirstOrThrow()).password).toMatch(/^scrypt\$32768\$8\$3\$/);
+    const attempt = async (email: string, round: number) => {
+      const before = process.cpuUsage();
+      await tryPassword(costly, email, 'not the password', `127.0.2.${round}`);
+      return process.cpuUsage(before).user;
+    };
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 1; round <= 2; round++) {
+      known = Math.min(known, await attempt(member.email, round));
+      unknown = Math.min(unknown, await attempt(`nobody${round}@example.com`, round));
+    }
+    // Skipping the hash would reveal an unknown address, since hashing is nearly all of the work.
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.4);
+
+    await costly.db
+      .updateTable('staff_accounts')
+      .set({ password: await hashByLibrary(PASSWORD) })
+      .where('member_id', '=', member.id)
+      .execute();
+    expect((await signIn(costly, member)).status).toBe(200);
+    expect((await tryPassword(costly, member.email, 'not the password')).statusCode).toBe(401);
   });
 
   test('does not reveal which accounts exist, nor that one is disabled', async ({ fresh }) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { blogPictureFiles } from '../../../src/contract/blog-picture.ts';
 import { fileUrl } from '../../../src/contract/file-path.ts';
-import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import type { StaffBlog, StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
 import { postLegacy } from '../../doors/doors.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
@@ -176,6 +176,22 @@ describe('a blog', () => {
     expect(await blogs.db.selectFrom('blogs').select('id').execute()).toEqual([]);
     expect(await auditLines(blogs, { action: 'draft removed' })).toMatchObject([{ detail: values.Subject }]);
   });
+
+  test('is listed by state, searched and paged', async ({ blogs, editor }) => {
+    const ids: number[] = [];
+    for (let time = 0; time < 60; time++) ids.unshift(await createBlog(blogs.db));
+    const { BlogId } = await create(editor, { Subject: 'Half 100% done' });
+    const ask = async (input: object) => {
+      const { blogs: found, next } = ok(await editor.ask('blogs.list', input));
+      return { ids: found.map((blog: StaffBlogEntry) => blog.BlogId), next };
+    };
+    expect(await ask({ state: 'draft' })).toEqual({ ids: [BlogId], next: null });
+    expect(await ask({ search: '100% d' })).toEqual({ ids: [BlogId], next: null });
+    expect(await ask({ search: '100_' })).toEqual({ ids: [], next: null });
+    const first = await ask({ state: 'published' });
+    const second = await ask({ state: 'published', cursor: first.next });
+    expect([...first.ids, ...second.ids]).toEqual(ids);
+  });
 });
 
 /** Scripts that a browser must not run, in the forms in which texts try it. */
@@ -205,6 +221,20 @@ describe('a text that contains a script', () => {
         expect(answer.statusCode, Discription).toBe(400);
         expect(answer.json().error.data.faults[0]).toMatchObject({ field: 'values.Discription' });
       }
+  });
+
+  test('runs nothing even if it was entered by other means', async ({ blogs }) => {
+    const BlogId = await createBlog(blogs.db, {
+      subject: '<script>alert(1)</script>',
+      sub_heading: '<img src=x onerror=alert(1)>',
+      description: vectors.join('\n\n'),
+    });
+    for (const url of [`/blog/${BlogId}`, '/blog', '/']) {
+      const { body } = await blogs.app.inject({ url });
+      // Within the text everything is escaped, and no link leads to a script.
+      expect(body).not.toMatch(/<script>alert|<img[^>]*onerror/);
+      expect(body).not.toMatch(/(?:href|src)="\s*(?:j[\s\S]{0,8}script|vbscript|data:text)/i);
+    }
   });
 
   test('is distinguished from signs and from code', async ({ editor }) => {
@@ -255,6 +285,17 @@ describe('a cover picture', () => {
     }
   });
 
+  test('may also be a PNG, WebP or AVIF, and has an address of its own', async ({ blogs, editor }) => {
+    const paths = new Set<string>();
+    for (const format of ['png', 'png', 'webp', 'avif'] as const) {
+      const bytes = await picture(800, 500).toFormat(format).toBuffer();
+      const { BlogImagePath } = ok((await uploadPicture(blogs, editor, bytes)) as never);
+      expect(BlogImagePath).toMatch(/-800\.jpg$/);
+      paths.add(BlogImagePath);
+    }
+    expect(paths.size).toBe(4);
+  });
+
   test.for([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -266,5 +307,12 @@ describe('a cover picture', () => {
     const answer = await uploadPicture(blogs, editor, bytes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults[0].field).toBe('file');
+  });
+
+  test('must not be too small, nor much over 10 MB', async ({ blogs, editor }) => {
+    const small = await uploadPicture(blogs, editor, await picture(799, 600).jpeg().toBuffer());
+    expect(small.json().error.message).toMatch(/at least 800 pixels/);
+    const large = await uploadPicture(blogs, editor, Buffer.alloc(10 * 1024 * 1024 + 100_000));
+    expect(large.statusCode).toBe(413);
   });
 });

@@ -7,6 +7,7 @@ import { dayInIndia } from '../../../src/day-in-india.ts';
 import { postLegacy } from '../../doors/doors.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
+import { createComplianceItem } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 
@@ -129,6 +130,23 @@ describe('a compliance document', () => {
     const old = await compliance.app.inject({ url: fileUrl(kept?.ComplianceDocumentPath ?? '') });
     expect(old.rawPayload).toEqual(bytes);
     expect((await find(editor, id)).events[0]?.action).toBe('document renewed');
+  });
+
+  test('that came with the site has its digest, and can be renewed', async ({ compliance, editor }) => {
+    const document_path = 'wwwroot/media/compliance/gst-registration.pdf';
+    await createComplianceItem(compliance.db, { document_path });
+    const { id } = ok(await editor.ask('compliance.list')).at(0);
+    const served = await publicBytes(compliance);
+    const old = {
+      versionId: null,
+      ComplianceDocumentPath: document_path,
+      sha256: createHash('sha256').update(served).digest('hex'),
+      size: served.length,
+    };
+    expect(await find(editor, id)).toMatchObject({ versions: [old], wasPublished: true });
+    const bytes = await renew(compliance, editor, id);
+    expect(await publicBytes(compliance)).toEqual(bytes);
+    expect((await find(editor, id)).versions).toMatchObject([{ isCurrent: true }, old]);
   });
 
   test('says how long it is still valid', async ({ compliance, editor }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import {
   type ConversationMessage,
@@ -136,6 +137,17 @@ describe('an answer', () => {
     const other = await submit(server, 'contact', makeContact());
     expect((await sales.get(messageFilePath(other, files[0]?.id ?? ''))).statusCode).toBe(404);
     expect((await sales.get(messageFilePath(reference, files[0]?.id ?? ''))).statusCode).toBe(200);
+  });
+
+  test('of a machine is left out after a hundred in a day', async ({ server, take, asked }) => {
+    expect(await take(answerTo(asked.mail))).toBe('taken');
+    await sql`
+      insert into messages (submission_id, direction, nature, name, address, subject, body, is_cut, message_id, has_token)
+      select submission_id, direction, nature, name, address, subject, body, is_cut, '<' || n || '@x>', has_token
+      from messages, generate_series(1, 98) as n where id = (select max(id) from messages)
+    `.execute(server.db);
+    expect(await take(answerTo(asked.mail))).toBe('taken');
+    expect(await take(answerTo(asked.mail))).toBe('too many');
   });
 
   test('goes with its files when the person is erased', async ({ server, owner, take }) => {

@@ -174,4 +174,18 @@ describe('the files of a mail', () => {
     expect(files.map(({ name }) => name)).toEqual(['cv.pdf', 'other.eml']);
     expect(files[0]?.bytes.toString()).toBe('%PDF-1.4');
   });
+
+  test('are without the marks of a signature, and with the photos in the text', async () => {
+    const picture = (id: string, size: number) => ({
+      type: `image/png; name=${id}.png`,
+      body: Buffer.alloc(size, 1),
+      headers: { 'Content-ID': `<${id}>`, 'Content-Disposition': 'inline' },
+    });
+    const { files } = await parse({
+      type: 'multipart/related',
+      html: '<p>See <img src="cid:photo"></p><img src="cid:mark">',
+      parts: [picture('photo', 40_000), picture('mark', 400)],
+    });
+    expect(files.map(({ name }) => name)).toEqual(['photo.png']);
+  });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { makeInvitation } from '../../../server/staff/access/invitations.ts';
 import { removeOldCreations } from '../../../server/staff/editing/creations.queries.ts';
 import { staffRouter } from '../../../server/staff/staff-router.ts';
 import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
 import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { startSmtpServer } from '../../environment/smtp.ts';
 import { prepareQuotation } from '../../factories/quotations.ts';
 import {
   createJobOpening,
@@ -289,4 +290,29 @@ describe('a key', () => {
     await removeOldCreations(server.db);
     expect(await countOf(server, 'staff_creations')).toBe(0);
   });
+});
+
+test('an invitation is mailed once, and a repeated request waits for the first', async () => {
+  const smtp = await startSmtpServer(0, 500);
+  onTestFinished(() => smtp.stop());
+  smtp.behave('slow');
+  const office = 'office@example.com';
+  const server = await startTestServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: office,
+    MAIL_TO_SALES: office,
+    MAIL_TO_CAREERS: office,
+  });
+  onTestFinished(() => server.stop());
+  const owner = await createMember(server, 'owner');
+  const key = randomUUID();
+  const invite = () =>
+    owner.call('members.invite', { email: 'asha@example.com', roles: ['sales'] }, key).then(ok);
+  const taken = smtp.nextMail();
+  const first = invite();
+  await taken;
+  expect(await invite()).toEqual(await first);
+  expect(await first).toMatchObject({ mailed: true });
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.text).toContain((await first).link);
 });

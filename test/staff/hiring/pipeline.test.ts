@@ -175,6 +175,35 @@ describe('one job’s applicants', () => {
     expect(await table({ stage: shortlisted })).toEqual({ references: [moved], counts });
     expect(await table({ stage: fresh, qualification: '10th' })).toMatchObject({ references: [tenth] });
   });
+
+  test('of a full column go on where the board ends', async ({ server, recruiter, stages }) => {
+    const jid = await createJobOpening(server.db);
+    const references: string[] = [];
+    for (let count = 0; count < 22; count++) references.unshift(await apply(server, jid));
+    const { columns } = ok(await recruiter.call('applicants.board', { jid }));
+    const column = columns.find(({ stage }: Column) => stage === stages.New);
+    expect(column.count).toBe(22);
+    const rest = ok(await recruiter.call('applicants.list', { jid, stage: stages.New, cursor: column.next }));
+    expect(rest.counts).toBeNull();
+    expect([...column.applicants, ...rest.applicants].map(({ reference }) => reference)).toEqual(references);
+  });
+
+  test('are filtered by stage in the inbox and its export', async ({ server, recruiter, owner, stages }) => {
+    const reference = await apply(server, await createJobOpening(server.db));
+    await submit(server, 'contact', makeContact());
+    ok(await move(recruiter, [first(reference)], stages.Joined));
+    const list = async (member: SignedInMember, filter: object) =>
+      ok(await member.ask('inbox.list', { stage: stages.Joined, ...filter })).entries.map(
+        (entry: { reference: string }) => entry.reference,
+      );
+    for (const filter of [{}, { view: 'inbox' }, { search: 'Applicant' }, { kind: 'application' }])
+      expect(await list(owner, filter)).toEqual([reference]);
+    expect(await list(owner, { view: 'open' })).toEqual([]);
+    expect(await list(owner, { kind: 'contact' })).toEqual([]);
+    const csv = (await recruiter.get(`/staff/files/inbox.csv?stage=${stages.Joined}`)).body;
+    expect(csv).toContain(reference);
+    expect(csv).toContain('Joined');
+  });
 });
 
 describe('the stages', () => {

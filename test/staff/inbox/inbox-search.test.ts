@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
 import { indexAgain } from '../../../server/staff/inbox/entries.queries.ts';
+import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
+import { postLegacy } from '../../doors/doors.ts';
 import type { TestServer } from '../../environment/app.ts';
 import { makeContact, makeQuotation } from '../../factories/rows.ts';
 import { ok } from '../../factories/staff.ts';
-import { submit } from '../../factories/submit.ts';
-import { list, test } from './office.ts';
+import { receiptOf } from '../../factories/stored.ts';
+import { legacyPaths, submit } from '../../factories/submit.ts';
+import { list, referencesOf, test } from './office.ts';
 
 let count = 0;
 /** A contact with that name; the same text twice would count as a repeat. */
@@ -77,6 +80,22 @@ describe('the search of the inbox', () => {
     expect(await list(owner, { search: 'kavita' })).toEqual([newest, exact, beginning, sound, misspelt]);
   });
 
+  test('pages through several tiers without loss or repetition', async ({ inbox, owner }) => {
+    const expected: string[] = [];
+    for (const fullName of [...Array(20).fill('Preeya Sen'), ...Array(35).fill('Priya Sen')])
+      expected.unshift(
+        receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact({ fullName }))).reference,
+      );
+    await takeInAll(inbox.db);
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = ok(await owner.ask('inbox.list', { search: 'priya', cursor }));
+      seen.push(...referencesOf(page.entries));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(expected);
+  });
+
   test('finds a number by a part of it, however it is written', async ({ inbox, owner }) => {
     const reference = await contactOf(inbox, 'Tim Moss', { mobileNo: '9845012345' });
     await contactOf(inbox, 'Tim Moss', { mobileNo: '9811176543' });
@@ -108,5 +127,35 @@ describe('the search of the inbox', () => {
     ok(await owner.call('people.erase', { ...person, references: [reference] }));
     expect(await find('kennel')).toEqual([]);
     expect(await find('tim moss')).toEqual([other]);
+  });
+
+  test('answers whatever is typed, without results', async ({ inbox, owner }) => {
+    await contactOf(inbox, 'Laxmi Rao', { userMessage: 'Two gates, day and night.' });
+    const signs = `(((((((\n- - - - -\n\\'\n:*\n& | !\n<->\n++91\n......9\n%\n%_%_%\n::::----____\n%'@%\nािीुू\n़़़्््\n\ud83d`;
+    const long = [
+      '.',
+      '\\',
+      '9',
+      'a b ',
+      'laxmi',
+      '😀',
+      "'\\':*&|!<->()",
+      'ka kb kc kd ke kf kg kh ki kj kk kl ',
+    ];
+    const longest = long.map((text) => text.repeat(200).slice(0, 200));
+    for (const search of [...signs.split('\n'), ...longest]) {
+      const answer = await owner.ask('inbox.list', { search });
+      expect(answer.statusCode, search).toBe(200);
+      expect(ok(answer).entries, search).toEqual([]);
+    }
+    for (const search of ['la\u0000xmi', 'x'.repeat(201)])
+      expect((await owner.ask('inbox.list', { search })).statusCode).toBe(400);
+  });
+
+  test('indexes whatever somebody sends', async ({ inbox, owner }) => {
+    const wild = `${'\u{20000}'.repeat(70)} ${"%_\\' ".repeat(100)} ${'x'.repeat(3000)} ${'🙂'.repeat(300)}`;
+    const reference = await contactOf(inbox, 'Laxmi Rao', { userMessage: `${wild} kennel ${count}` });
+    await contactOf(inbox, '।।', { userMessage: wild });
+    expect(await list(owner, { search: 'kennel' })).toEqual([reference]);
   });
 });

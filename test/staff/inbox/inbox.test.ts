@@ -93,6 +93,15 @@ describe('the inbox', () => {
     expect((await owner.ask('inbox.list', { after: first.next })).statusCode).toBe(400);
   });
 
+  test('takes in a submission once, even if its transaction commits late', async ({ inbox, owner }) => {
+    const early = receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference;
+    const late = await newContact(inbox);
+    // As if the first submission's transaction had committed only now.
+    await inbox.db.deleteFrom('inbox_entries').where('reference', '=', early).execute();
+    await Promise.all([takeInAll(inbox.db), takeInAll(inbox.db)]);
+    expect(await list(owner)).toEqual([late, early]);
+  });
+
   test('has what a robot sent among the suspects, until it is restored', async ({ inbox, sales }) => {
     const values = { ...makeContact(), website: 'https://example.com' };
     const { reference } = receiptOf(await callSite(inbox.app, 'contact.submit', values));
@@ -130,6 +139,30 @@ describe('everything that matches', () => {
       ],
       next: null,
     });
+  });
+
+  test('is counted up to the most that can be selected', async ({ inbox, owner }) => {
+    await submit(inbox, 'contact', makeContact({ companyName: 'Quartzite Mills' }));
+    // Every seventh is in Hindi, every fiftieth is closed.
+    await sql`
+      with added as (
+        insert into submissions (reference, kind, door, submitted_at)
+        select 'CT-NEWER-' || n, 'contact', 'site', now() + n * interval '1 second' from generate_series(1, 5200) as n
+        returning id, reference, kind, door, submitted_at, split_part(reference, '-', 3)::integer as n
+      )
+      insert into inbox_entries (submission_id, reference, kind, door, submitted_at, name, about, email, phone,
+        city, status, locale, flags, suspect, search)
+      select id, reference, kind, door, submitted_at, 'Asha Menon', '', '', '', '',
+        case when n % 50 = 0 then 'closed' else 'new' end, case when n % 7 = 0 then 'hi-IN' else 'en-IN' end,
+        '{}', false, ''::tsvector
+      from added
+    `.execute(inbox.db);
+    const count = async (filter: object) => ok(await owner.ask('inbox.countMatching', filter));
+    expect(await count({ search: 'quartzite' })).toEqual({ count: 1, isMore: false });
+    expect(await count({ search: 'quartzite', locale: 'hi-IN' })).toEqual({ count: 0, isMore: false });
+    expect(await count({ status: 'closed' })).toEqual({ count: 104, isMore: false });
+    expect(await count({ status: 'closed', locale: 'hi-IN' })).toEqual({ count: 14, isMore: false });
+    expect(await count({ status: 'new', assignee: 'nobody' })).toEqual({ count: 5_000, isMore: true });
   });
 });
 

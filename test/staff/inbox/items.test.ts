@@ -81,6 +81,32 @@ describe('two people', () => {
     });
   });
 
+  test('of whom one closed an item: a stale screen changes nothing', async ({ inbox, owner, sales }) => {
+    const reference = await submit(inbox, 'contact', makeContact());
+    const items = await seen(inbox, reference);
+    ok(await owner.call('inbox.setStatus', { items, status: 'closed' }));
+    for (const [procedure, more] of [
+      ['setStatus', { status: 'in progress' }],
+      ['assign', { assignee: null }],
+      ['restore', {}],
+    ] as const) {
+      const later = await sales.call(`inbox.${procedure}`, { items, ...more });
+      expect(later.statusCode, procedure).toBe(409);
+      expect(later.json().error.message).toContain('A owner set it to closed');
+    }
+    expect(await open(sales, reference)).toMatchObject({ status: 'closed', version: 2 });
+  });
+
+  test('at the same moment: exactly one of them gets the item', async ({ inbox, owner, sales }) => {
+    const reference = await submit(inbox, 'contact', makeContact());
+    const items = await seen(inbox, reference);
+    const take = async (member: typeof owner) =>
+      (await member.call('inbox.assign', { items, assignee: member.id })).statusCode;
+    const codes = await Promise.all([owner, sales, owner, sales].map(take));
+    expect(codes.sort()).toEqual([200, 409, 409, 409]);
+    expect((await open(owner, reference)).events).toHaveLength(1);
+  });
+
   test('with many items: those changed meanwhile are left and listed', async ({ inbox, owner, sales }) => {
     const references: string[] = [];
     for (let time = 0; time < 3; time++) references.push(await submit(inbox, 'contact', makeContact()));

@@ -78,6 +78,18 @@ describe('a shared view', () => {
     expect(JSON.stringify(lines)).not.toContain('Gates');
   });
 
+  test('is moved among the others, by two at once as well', async ({ fresh }) => {
+    const owner = await createMember(fresh, 'owner');
+    const ids: Record<string, string> = {};
+    for (const name of ['one', 'two', 'three', 'four']) ids[name] = (await save(owner, name, 'everyone')).id;
+    const move = (name: string, before: string | null) =>
+      owner.call('savedViews.move', { id: ids[name], before: before && ids[before] });
+    ok(await move('four', 'two'));
+    expect(await namesOf(owner)).toEqual(['one', 'four', 'two', 'three']);
+    for (const answer of await Promise.all([move('one', null), move('three', 'four')])) ok(answer);
+    expect(await namesOf(owner)).toEqual(['three', 'four', 'two', 'one']);
+  });
+
   test('has a name of its own, and there are at most twenty', async ({ fresh }) => {
     const sales = await createMember(fresh, 'sales');
     const { id } = await save(sales, 'One', null);

@@ -1,18 +1,26 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { verifyAuditLog } from '../../../server/audit/verify-chain.ts';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
+import { ArrivedArchive } from '../../../server/staff/moving-in/archive/arrived-archive.ts';
 import { FIRST_PART_BYTES } from '../../../src/contract/staff/moving-in-uploads.ts';
 import { postLegacy } from '../../doors/doors.ts';
-import { test as base, claimStores, type StartedServer, startTestServer } from '../../environment/app.ts';
+import {
+  test as base,
+  claimStores,
+  createDatabase,
+  type StartedServer,
+  startTestServer,
+} from '../../environment/app.ts';
+import { runCommand } from '../../environment/run-command.ts';
 import { makeContact } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { receiptOf } from '../../factories/stored.ts';
 import { readZip, writeZip } from '../../factories/zips.ts';
-import { type MovedOut, moveOutCompany, rehearseArchive, untilSettled } from './archives.ts';
-import { sendPart } from './moving.ts';
+import { findArrived, type MovedOut, moveOutCompany, rehearseArchive, untilSettled } from './archives.ts';
+import { sendFile, sendPart } from './moving.ts';
 
 let moved: MovedOut;
 beforeAll(async () => {
@@ -68,6 +76,17 @@ describe('an archive of our own', () => {
     expect(await readdir(house.config.dataDir)).not.toContain('moving-back');
   });
 
+  test('that is cut off, or any other zip, is not taken', async ({ house, owner }) => {
+    const send = (bytes: Buffer) => sendFile(house, owner, '/staff/moving-in/files', bytes, 'any.zip');
+    const cut = await send(moved.bytes.subarray(0, moved.bytes.length / 2));
+    expect([cut.statusCode, cut.body]).toEqual([400, expect.stringContaining('cut off or damaged')]);
+    const file = join(house.config.dataDir, 'uploads.zip');
+    await writeZip(file, [['wp-content/uploads/a.jpg', Buffer.from('x')]]);
+    const other = await send(await readFile(file));
+    expect([other.statusCode, other.body]).toEqual([400, expect.stringContaining('no Guardhouse has made')]);
+    expect(await findArrived(owner)).toMatchObject({ state: 'none' });
+  });
+
   test('is refused where there is something already, which is named', async ({ house, owner }) => {
     await contact(house);
     const refused = await rehearseArchive(house, owner, moved.bytes);
@@ -88,6 +107,31 @@ describe('an archive of our own', () => {
     for await (const object of (await house.resumes.listAll('', { recursive: true })).objects)
       expect(object.isFile && object.key !== 'belongs-to.json').toBe(false);
     await sql`truncate submissions cascade`.execute(house.db);
+  });
+
+  test('whose server ended is read again, and is removed after a day', async ({ house, owner }) => {
+    await rehearseArchive(house, owner, moved.bytes);
+    const path = join(house.config.dataDir, 'moving-back', 'state.json');
+    const state = JSON.parse(await readFile(path, 'utf8'));
+    const leave = (writtenAt: number) =>
+      writeFile(path, JSON.stringify({ ...state, state: 'running', writtenAt }));
+    const atWork = join(house.config.dataDir, 'moving-back', 'at-work');
+    await leave(Date.now());
+    await writeFile(atWork, '');
+    expect((await owner.call('movingBack.discard', {})).statusCode).toBe(409);
+    expect((await owner.call('movingBack.readAgain', {})).statusCode).toBe(409);
+    const before = new Date(Date.now() - 60_000);
+    await leave(before.getTime());
+    await utimes(atWork, before, before);
+    expect(await findArrived(owner)).toMatchObject({ state: 'interrupted' });
+    ok(await owner.call('movingBack.readAgain', {}));
+    expect(await untilSettled(owner)).toMatchObject({ state: 'rehearsed' });
+
+    const archive = new ArrivedArchive(house.config);
+    await archive.removeOld(Date.now() + 23 * 3_600_000);
+    expect(await findArrived(owner)).toMatchObject({ state: 'rehearsed' });
+    await archive.removeOld(Date.now() + 25 * 3_600_000);
+    expect(await findArrived(owner)).toMatchObject({ state: 'none' });
   });
 
   test('is rehearsed, needs a recent code, and comes in once', async ({ house, owner }) => {
@@ -168,4 +212,16 @@ base('an archive knows its owner by the address, who keeps password and second f
   expect(await lines.execute()).toEqual([{ member_id: moved.ownerId }]);
   const accounts = await db.selectFrom('staff_accounts').select(['member_id', 'account_id']).execute();
   expect(accounts).toEqual([{ member_id: moved.ownerId, account_id: moved.ownerId }]);
+});
+
+test('`npm run move-in` takes an archive into an empty Guardhouse alone', async ({ house }) => {
+  const file = join(house.config.dataDir, 'guardhouse.zip');
+  await writeFile(file, moved.bytes);
+  const settings = { DATABASE_URL: await createDatabase(), DATA_DIR: join(house.config.dataDir, 'other') };
+  const rehearsed = await runCommand([file, '--rehearse'], settings, 'move-in');
+  expect(rehearsed.code, rehearsed.output).toBe(0);
+  expect(rehearsed.output).toMatch(/\s3 jobs\n/);
+  expect(rehearsed.output).toContain(`It can come in: ${moved.rows} rows`);
+  const done = await runCommand([file], settings, 'move-in');
+  expect([done.code, done.output]).toEqual([0, expect.stringContaining(`Moved in: ${moved.rows} rows`)]);
 });

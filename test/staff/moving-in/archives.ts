@@ -37,7 +37,7 @@ export async function moveOutCompany(): Promise<MovedOut> {
   }
 }
 
-const findArrived = async (owner: StaffBrowser): Promise<MovingBack> =>
+export const findArrived = async (owner: StaffBrowser): Promise<MovingBack> =>
   ok(await owner.ask('movingBack.find'));
 
 export async function untilSettled(owner: StaffBrowser): Promise<MovingBack> {

@@ -1,7 +1,8 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { ArchiveOnDisk } from '../../../server/staff/moving-out/archive-on-disk.ts';
 import { type MovingOut, movingOutPath } from '../../../src/contract/staff/moving-out.ts';
 import { type TestServer, test } from '../../environment/app.ts';
 import { createManySubmissions } from '../../factories/many-submissions.ts';
@@ -70,6 +71,33 @@ test('the archive needs the code of the second factor, and again for the downloa
     expect(answer.body).toContain('"needs":"code"');
   }
   expect(await archivesOf(server)).toEqual([]);
+});
+
+test('what a server left behind is no archive, the next takes its place, and goes after a day', async ({
+  server,
+}) => {
+  const owner = await createMember(server, 'owner');
+  const archive = new ArchiveOnDisk(server.config);
+  const { target } = await archive.begin('Asha');
+  target.write('half an archive');
+  expect(await archive.read(Date.now() + 30_000)).toMatchObject({ state: 'running' });
+  expect(await archive.read(Date.now() + 120_000)).toMatchObject({ state: 'interrupted', by: 'Asha' });
+  await new Promise((resolve) => target.end(resolve));
+  // The same as two minutes of silence.
+  const stored = join(server.config.dataDir, 'moving-out', 'state.json');
+  const ago = new Date(Date.now() - 120_000);
+  await utimes(`${archive.path}.partial`, ago, ago);
+  await writeFile(stored, JSON.stringify({ ...(await archive.read()), writtenAt: Date.now() - 120_000 }));
+  expect((await owner.get(movingOutPath)).statusCode).toBe(404);
+  expect(await find(owner)).toMatchObject({ state: 'interrupted' });
+  ok(await owner.call('movingOut.begin', {}));
+  expect(await untilSettled(owner)).toMatchObject({ state: 'ready', by: expect.stringContaining('owner') });
+
+  const hour = 60 * 60_000;
+  expect(await archive.removeOld(Date.now() + 23 * hour)).toBe(false);
+  expect(await archivesOf(server)).toEqual(['archive.zip']);
+  expect(await archive.removeOld(Date.now() + 25 * hour)).toBe(true);
+  expect(await find(owner)).toMatchObject({ state: 'none' });
 });
 
 test('one who stops it leaves nothing, and a second one has to wait', async ({ server }) => {
