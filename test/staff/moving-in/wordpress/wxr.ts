@@ -15,7 +15,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:base_blog_url>https://old.example</wp:base_blog_url>
 `;
 
-const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+export const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
