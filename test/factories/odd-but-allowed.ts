@@ -43,7 +43,15 @@ export function describePhone<Field extends string>(
       const counts = digits.length === 1 ? [1, 9, 11] : [11, 14];
       for (const phone of [
         ...counts.map((count) => '98450123456789'.slice(0, count)),
-        ...['98450 12345', '+919845012', '98450-1234', 'nine eight', '९८४५०१२३४५६', '9845012.5', '0x98450123'],
+        ...[
+          '98450 12345',
+          '+919845012',
+          '98450-1234',
+          'nine eight',
+          '९८४५०१२३४५६',
+          '9845012.5',
+          '0x98450123',
+        ],
       ]) {
         const response = await post(server, phone);
         expect(response.statusCode, phone).toBe(400);
@@ -64,7 +72,14 @@ export function describeFlags<Field extends string>(
     async (door, { server }) => {
       const flagged = (email: string, changes = {}) =>
         flagsOf(server, form, door, { ...changes, [emailField as Field]: email });
-      for (const email of ['asha', 'asha at example.com', '@example.com', 'asha@', 'a@b@c', 'a b@example.com'])
+      for (const email of [
+        'asha',
+        'asha at example.com',
+        '@example.com',
+        'asha@',
+        'a@b@c',
+        'a b@example.com',
+      ])
         expect(await flagged(email), email).toEqual(['odd-email']);
       for (const email of ['a@b', 'asha+site@mail.example.co.in', 'आशा@उदाहरण.भारत'])
         expect(await flagged(email), email).toEqual([]);
