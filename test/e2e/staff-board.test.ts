@@ -139,7 +139,8 @@ describe('while the server is away', () => {
     await notice.getByRole('button', { name: 'Try again' }).click();
     await column(page, 'Rejected').locator(card(page, asha)).waitFor();
     await column(page, 'Rejected').getByText('Lives too far from the site').waitFor();
-    expect(await stageOf(site, asha)).toBe('Rejected');
+    // The card stands there before the server has answered.
+    await expect.poll(() => stageOf(site, asha)).toBe('Rejected');
   });
 });
 
