@@ -30,19 +30,19 @@ export function encodeAnswer(
   status = 200,
 ): EncodedAnswer {
   const variantOf = (encoding: Encoding): Variant => {
-    const length = encoding === 'identity' ? bodies.size : bodies[encoding].length;
+    const body = bodies[encoding];
     const etag = `"${bodies.hash}-${encoding}"`;
     const always: Header[] = Object.entries({ ...headers, etag, vary: 'accept-encoding' });
-    const full: Header[] = [...always, ['content-length', String(length)]];
+    const full: Header[] = [...always, ['content-length', String(body.length)]];
     if (encoding !== 'identity') full.push(['content-encoding', encoding]);
     const notModified = always.filter(([name]) => name !== 'content-type');
     return {
       etag,
       full: {
-        ...{ status, headers: full, head: prepareHead(status, full) },
-        get body() {
-          return bodies[encoding];
-        },
+        status,
+        headers: full,
+        head: prepareHead(status, full),
+        body,
       },
       notModified: { status: 304, headers: notModified, head: prepareHead(304, notModified) },
     };

@@ -1,32 +1,20 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The body of an answer in each encoding that it can be sent in. */
 export interface EncodedBody extends Readonly<Record<Encoding, Buffer>> {
-  /** Of the plain form: its length in bytes, and a hash. */
-  readonly size: number;
+  /** A hash of the plain form. */
   readonly hash: string;
 }
 
-/**
- * A body without its plain form, which is unpacked when somebody asks for it: every browser takes a packed one, and the
- * plain forms of all pages and scripts would be most of what a server keeps.
- * @param plain is read once and not kept.
- */
-export function packedBody(plain: Buffer, { br, gzip }: Pick<EncodedBody, 'br' | 'gzip'>): EncodedBody {
-  return {
-    br,
-    gzip,
-    size: plain.length,
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    get identity() {
-      return gunzipSync(gzip);
-    },
-  };
+/** A body with its hash. */
+export function encodedBody(bodies: Readonly<Record<Encoding, Buffer>>): EncodedBody {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  return { ...bodies, hash };
 }
 
 /**
@@ -51,7 +39,7 @@ export async function compress(body: string | Buffer, effort: keyof typeof effor
     }),
     deflate(identity, { level: level.gzip }),
   ]);
-  return packedBody(identity, { br: exact(br), gzip: exact(gzip) });
+  return encodedBody({ identity, br: exact(br), gzip: exact(gzip) });
 }
 
 /**

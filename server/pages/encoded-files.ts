@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compress, type EncodedBody, packedBody } from '../http/encodings.ts';
+import { compress, type EncodedBody, encodedBody } from '../http/encodings.ts';
 
 /** Writes a file with its compressed copies, `.br` and `.gz`, beside it. */
 export async function writeEncoded(file: URL, { identity, br, gzip }: EncodedBody): Promise<void> {
@@ -15,7 +15,7 @@ export async function readEncoded(file: URL): Promise<EncodedBody> {
     readFile(`${path}.br`),
     readFile(`${path}.gz`),
   ]);
-  return packedBody(identity, { br, gzip });
+  return encodedBody({ identity, br, gzip });
 }
 
 const assetsDir = new URL('../../dist/client/assets/', import.meta.url);

@@ -50,6 +50,8 @@ describe('a page that has just arrived', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/the-company');
     await untilReady(page);
+    // The last part has been laid out, and is skipped again.
+    await page.locator('.footer[style=""]').waitFor();
     const related = page.locator('#related a').first();
     await related.scrollIntoViewIfNeeded();
     const before = await restingTop(page, '#related h2');

@@ -23,7 +23,7 @@ describe('a link', () => {
           .toEqual([target]);
         expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
         await page.goBack();
-        await page.locator('main [aria-roledescription="carousel"]').waitFor();
+        await page.locator('main .stage').waitFor();
       }
     },
   );

@@ -9,7 +9,7 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { seed } from '../../server/database/seed.ts';
-import type { BrowserLaunch } from './browser.ts';
+import { type BrowserLaunch, findBrowser, findPictureBrowser } from './browser.ts';
 import { buildClient } from './built-client.ts';
 import { databaseUrl, startPostgres } from './postgres.ts';
 import { makeSmallCompany } from './small-company.ts';
@@ -26,6 +26,8 @@ declare module 'vitest' {
     /** A folder for what the files of a run share. */
     runFolder: string;
     browser: BrowserLaunch;
+    /** It draws the same picture on every machine. */
+    pictureBrowser: BrowserLaunch;
   }
 }
 
@@ -37,10 +39,9 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => BARE.includes(name))) return;
   buildClient();
-  if (['journeys', 'browser', 'pictures'].some((name) => names.includes(name))) {
-    const { findBrowser, findPictureBrowser } = await import('./browser.ts');
-    project.provide('browser', await (names.includes('pictures') ? findPictureBrowser() : findBrowser()));
-  }
+  if (names.some((name) => name === 'journeys' || name === 'browser'))
+    project.provide('browser', await findBrowser());
+  if (names.includes('pictures')) project.provide('pictureBrowser', await findPictureBrowser());
   // Otherwise Node would exit without teardown and leave Postgres running.
   process.once('SIGTERM', () => process.exit(143));
   const runFolder = await mkdtemp(join(tmpdir(), 'guardhouse-run-'));
