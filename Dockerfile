@@ -21,7 +21,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node deploy/trim-
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
+# With one pool of memory for each two threads, the C library returns more of what is freed.
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
@@ -37,4 +38,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that the server receives signals itself.
-CMD ["node", "server/start.js"]
+CMD ["node", "--max-semi-space-size=8", "server/start.js"]

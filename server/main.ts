@@ -19,7 +19,6 @@ import { createResumeStore } from './files/resume-store.ts';
 import { demandSeparateStores } from './files/separate-stores.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
-import { returnMemory, returnMemoryWhenQuiet } from './operating/return-memory.ts';
 import { startWorkers } from './operating/workers.ts';
 import { repeatErasures } from './privacy/erasure/repeat.ts';
 import { inviteFounder } from './staff/access/invitations.ts';
@@ -107,8 +106,6 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     await connection.close();
   });
 
-  returnMemory();
-  returnMemoryWhenQuiet();
   await app.listen({ port: config.port, host: config.host });
   await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   const [bound] = app.addresses();
@@ -157,8 +154,6 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
     await stopFollowing();
     await connection.close();
   });
-  returnMemory();
-  returnMemoryWhenQuiet();
   const port = await workers.ready;
   await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   await sayReady(config, db, port);

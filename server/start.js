@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import './operating/begin-with-steady-heap.js';
 
 // Plain JavaScript, so that an old Node can read it and say what is wrong instead of failing on a type.
 const [major, minor] = process.versions.node.split('.').map(Number);

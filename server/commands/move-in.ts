@@ -46,8 +46,6 @@ import { runCommand, withDatabase } from './with-database.ts';
 /** Some items could not be moved in; the report says which. */
 const EXIT_WITH_FAILURES = 2;
 const PROGRESS_MS = 2_000;
-/** Half of what a server lets gather, so that an export of any size is read within 256 MB. */
-const MOST_GARBAGE = 8 * 1024 * 1024;
 
 await runCommand(async () => {
   const given = readArguments(process.argv.slice(2));
@@ -75,7 +73,6 @@ await runCommand(async () => {
     const parts: MovingParts = {
       ...{ db, config, resumes, publications, content: createContentVersion(), site: sampleSiteHolder() },
       ...{ publishing: undefined, log: createLogger('warn'), ...(pictures !== undefined && { pictures }) },
-      mostGarbage: MOST_GARBAGE,
     };
     const ctx = { db, address: '', member, claim: randomUUID() };
     const run = (id: number) => work(parts, ctx, id);

@@ -10,11 +10,3 @@ export async function readBytes(file: Blob): Promise<Buffer> {
     ? Buffer.from(only.buffer, only.byteOffset, only.byteLength)
     : Buffer.concat(pieces);
 }
-
-/**
- * Returns the memory of bytes that nobody reads any more, which the collector may leave for minutes: it sees a small object
- * and not the megabytes behind it. Bytes that share their memory with others stay.
- */
-export function giveBack({ buffer, byteLength }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-}

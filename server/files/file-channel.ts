@@ -1,6 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { findCollector } from '../operating/collect-garbage.ts';
-import { giveBack } from './file-bytes.ts';
 
 /** What a process sends for one file: its result, or the error that prevented it. */
 export type ProcessAnswer<Answer> = { found: Answer } | { fault: string };
@@ -19,7 +17,6 @@ export function sendFile(worker: ChildProcess, bytes: Buffer): void {
  * other end. The process exits when the channel to its parent closes.
  */
 export function answerFiles<Answer>(answer: (bytes: Buffer) => Promise<Answer>): void {
-  const collect = findCollector();
   receiveFiles(async (bytes) => {
     const told: ProcessAnswer<Answer> = await answer(bytes).then(
       (found) => ({ found }),
@@ -28,9 +25,6 @@ export function answerFiles<Answer>(answer: (bytes: Buffer) => Promise<Answer>):
       }),
     );
     process.send?.(told);
-    giveBack(bytes);
-    // Frees the pieces in which the file came: V8 would let 20 MB of them gather.
-    collect?.({ type: 'minor' });
   });
   process.send?.('ready');
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { steadyHeap } from '../operating/steady-heap.js';
 import { createBoundedQueue } from './bounded-queue.ts';
 import { type ProcessAnswer, sendFile } from './file-channel.ts';
 
@@ -77,7 +76,7 @@ export function createFileProcesses<Answer>(options: ProcessOptions): FileProces
     }
     const started = fork(fileURLToPath(source), {
       // The process reads hostile files, so it inherits neither the server's secrets nor its flags.
-      env: steadyHeap,
+      env: {},
       execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'],
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });

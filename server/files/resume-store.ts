@@ -9,7 +9,6 @@ import type { StoredFileType } from '../../src/contract/stored-file.ts';
 import type { Config } from '../config.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
 import { AppError, storeAway } from '../errors.ts';
-import { giveBack } from './file-bytes.ts';
 import { FolderStore } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
 import {
@@ -67,7 +66,6 @@ export async function storeResume(
     throw new AppError('BAD_REQUEST', checkMessages.notADocument, { field: 'file' });
   const { bytes, type, isLocked } = inspected;
   const row = await putFile(ctx.resumes, { bytes, type, name: file.name });
-  giveBack(bytes);
   return { row, isLocked };
 }
 

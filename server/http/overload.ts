@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
 import { shedRequests } from '../operating/metrics.ts';
-import { returnMemory } from '../operating/return-memory.ts';
 import { isMultipart } from './body-limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -18,8 +17,6 @@ const STATUS = '/proc/self/status';
  * supervisor and for the kernel. A container over its limit is killed, with all its requests.
  */
 const FULL_MEMORY = 0.6;
-/** Returning memory stops the process for a third of a second. */
-const RETURN_EVERY_MS = 10_000;
 /** Routes that must answer under any load: the health checks and the metrics. */
 const EXEMPT = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -28,7 +25,7 @@ type Settings = Pick<Config, 'overloadDelayMs' | 'workers'>;
 /**
  * Answers 503 at once, in each door's format, while the event loop lags or the heap is nearly full: requests
  * that wait for longer than their clients do would only add to the load. When the process has nearly used up
- * its memory, it returns what it does not need; if that is too little, only uploads are refused.
+ * its memory, only uploads are refused.
  * @returns whether the process is overloaded, for callers outside this scope.
  */
 export async function shedLoad(
@@ -38,21 +35,13 @@ export async function shedLoad(
   if (overloadDelayMs === 0) return () => false;
   const maxHeapUsedBytes = getHeapStatistics().heap_size_limit * FULL_HEAP;
   const maxRssBytes = memoryShare({ workers }) * FULL_MEMORY + readFilePages();
-  let returnedAt = Number.NEGATIVE_INFINITY;
-  const hasRoomAgain = () => {
-    if (performance.now() - returnedAt > RETURN_EVERY_MS) {
-      returnMemory();
-      returnedAt = performance.now();
-    }
-    return process.memoryUsage.rss() < maxRssBytes;
-  };
   await app.register(underPressure, {
     maxEventLoopDelay: overloadDelayMs,
     maxHeapUsedBytes,
     maxRssBytes,
     async pressureHandler(request: FastifyRequest, _reply, reason) {
       if (EXEMPT.has(request.routeOptions.url ?? '')) return;
-      if (reason === 'rssBytes' && (!isMultipart(request) || hasRoomAgain())) return;
+      if (reason === 'rssBytes' && !isMultipart(request)) return;
       shedRequests.inc({ reason });
       throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.busy, {
         retryAfter: RETRY_AFTER_SECONDS,

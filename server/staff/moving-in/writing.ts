@@ -17,8 +17,6 @@ export interface MovingParts
   readers?: Readers;
   /** A folder or zip with the pictures, for the command; otherwise the zip that was uploaded. */
   pictures?: string;
-  /** How many bytes of garbage may gather while a source is read, for the command, whose memory is small. */
-  mostGarbage?: number;
 }
 
 export type ClaimedImport = ImportRow & { claim: string };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { keepMemorySteady } from '../../operating/steady-memory.ts';
 import type { EntryFacts } from './archive-format.ts';
 
 /** Every entry has this time, as the format of zips writes it in any time zone. */
@@ -15,7 +14,6 @@ export class ZipWriter {
   readonly #written: Promise<void>;
   /** A signal and not the promise: what waits for a promise is kept in memory as long as the promise is. */
   readonly #ended = new AbortController();
-  readonly #pass = keepMemorySteady();
   #failure: Error | undefined;
 
   constructor(target: Writable, signal?: AbortSignal) {
@@ -39,12 +37,10 @@ export class ZipWriter {
     if (this.#failure !== undefined) throw this.#failure;
     const hash = createHash('sha256');
     let bytes = 0;
-    const pass = this.#pass;
     const measured = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         hash.update(chunk);
         bytes += chunk.length;
-        pass(chunk.length);
         done(null, chunk);
       },
     });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
-import { keepMemorySteady } from '../../../operating/steady-memory.ts';
 import {
   FORMAT,
   MANIFEST,
@@ -50,7 +49,6 @@ export class MovedArchive {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #pass = keepMemorySteady();
 
   private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
     this.#zip = zip;
@@ -94,9 +92,7 @@ export class MovedArchive {
   }
 
   async read(path: string): Promise<Buffer> {
-    const bytes = await collect(await this.#open(path), LARGEST_FILE);
-    this.#pass(bytes.length);
-    return bytes;
+    return collect(await this.#open(path), LARGEST_FILE);
   }
 
   /** Reads an entry to its end without keeping it. @throws {Error} where it is damaged, or has an endless row. */
@@ -108,7 +104,6 @@ export class MovedArchive {
       hash.update(chunk);
       bytes += chunk.length;
       onBytes(chunk.length);
-      this.#pass(chunk.length);
       if (!isRows) continue;
       let from = 0;
       for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
@@ -133,7 +128,6 @@ export class MovedArchive {
       bytes += line.length;
       if (batch.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
       yield batch;
-      this.#pass(bytes);
       batch = [];
       bytes = 0;
     }

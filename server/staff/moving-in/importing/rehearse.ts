@@ -8,7 +8,6 @@ import type { Config } from '../../../config.ts';
 import type { SiteHolder } from '../../../content/site-holder.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../../errors.ts';
-import { keepMemorySteady } from '../../../operating/steady-memory.ts';
 import { addressOfContent, filesOf, hostOf, plainAddress } from '../addresses-of-source.ts';
 import { scopeOf } from '../former-site.ts';
 import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from '../found-item.ts';
@@ -25,8 +24,6 @@ const BATCH_ITEMS = 200;
 const BATCH_CHARACTERS = 1024 * 1024;
 /** More lines than this, and nobody would read the report. */
 const MOST_ITEMS = 1_000_000;
-/** A text becomes a tree of many times its size, so that the memory is looked at often. */
-const LOOK_BYTES = 64 * 1024;
 const LONGEST_GUID = 500;
 const LONGEST_TITLE = 300;
 const MOST_NOTES = 200;
@@ -51,7 +48,6 @@ interface RehearsalParts {
   config: Pick<Config, 'retention'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   site: Pick<SiteHolder, 'current'>;
-  mostGarbage?: number;
 }
 
 /**
@@ -59,7 +55,7 @@ interface RehearsalParts {
  * source that cannot be read to its end leaves no lines: what was found until then says nothing about the rest.
  */
 export async function rehearse(
-  { db, config, log, site, mostGarbage }: RehearsalParts,
+  { db, config, log, site }: RehearsalParts,
   row: ImportRow & { claim: string },
   {
     read,
@@ -72,10 +68,8 @@ export async function rehearse(
   await removeItems(db, id);
   const file = createReadStream(path);
   let bytes = 0;
-  const pass = keepMemorySteady(LOOK_BYTES, mostGarbage);
   file.on('data', (chunk) => {
     bytes += chunk.length;
-    pass(chunk.length);
   });
   // Listening starts the flow, and a reader that asks the database first would miss the beginning.
   file.pause();

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
-import { keepMemorySteady, readOldUse } from '../../../operating/steady-memory.ts';
 import type { FoundContent } from '../found-item.ts';
 import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
 import { countWork } from '../imports.queries.ts';
@@ -24,8 +23,6 @@ const BATCH = 26;
  * while the database stores another.
  */
 const AT_ONCE = 3;
-/** After so many, the memory is looked at. */
-const LOOK_ITEMS = 10;
 /** For each second of work, visitors have the database and the processor for this part of it. */
 const REST = 1 / 4;
 const REST_AFTER_MS = 100;
@@ -59,7 +56,6 @@ export async function writeItems(
   try {
     let worked = performance.now();
     let onDisk = Number.NEGATIVE_INFINITY;
-    const pass = keepMemorySteady(LOOK_ITEMS, undefined, readOldUse);
     for (;;) {
       const items = await listWaiting(parts.db, row.id, BATCH);
       if (items.length === 0) return;
@@ -69,7 +65,6 @@ export async function writeItems(
           const isDurable = performance.now() - onDisk >= MOST_LOST_MS;
           if (isDurable) onDisk = performance.now();
           await writeItem({ parts, row, pictures }, item, isDurable);
-          pass(1);
         });
         // Pictures are encoded on threads of their own, and leave the database and this thread to visitors.
         if (together.some(hasPicture)) worked = performance.now();
