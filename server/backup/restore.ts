@@ -75,6 +75,9 @@ export async function restoreArchive(
   return { header, manifest, erasedAgain, restricted };
 }
 
+/** These have rows in a new database: the first stages of hiring, and what the list of jobs begins with. */
+const FILLED_BY_MIGRATIONS = ['hiring_stages', 'job_list_blocks'];
+
 /** Writes the archive's files, except those of erased people, and reads each one back. */
 async function writeFiles(
   path: string,
@@ -116,9 +119,8 @@ async function loadTables(
 }
 
 async function demandEmpty(db: DatabaseConnection['db']): Promise<void> {
-  // A new database has its stages of hiring from the beginning.
   for (const { name } of await listTables(db))
-    if (name !== 'hiring_stages' && (await hasRows(db, name)))
+    if (!FILLED_BY_MIGRATIONS.includes(name) && (await hasRows(db, name)))
       throw new Error(
         `The database is not empty: ${name} has rows. Restore into an empty one, or say --replace to lose them.`,
       );
