@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fetchWhenFree } from '../embedded/fetch-when-free.ts';
-import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { createDatabase } from '../environment/app.ts';
 import { makeContact } from '../factories/rows.ts';
+import { fetchWhenFree } from './fetch-when-free.ts';
+import { end, type ServerProcess, startServer } from './server-process.ts';
 
 /** For events that take their own time. */
 const LONGEST_WAIT_MS = 60_000;
