@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const IMAGE = 'postgres:18-alpine';
+const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A throw-away server needs neither durability nor background maintenance. */
 const THROWN_AWAY = [
@@ -50,9 +51,16 @@ async function hasDockerEngine(): Promise<boolean> {
 }
 
 async function startContainer(flags: string[]): Promise<RunningPostgres> {
-  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const [{ PostgreSqlContainer }, { Wait }] = await Promise.all([
+    import('@testcontainers/postgresql'),
+    import('testcontainers'),
+  ]);
   const container = await new PostgreSqlContainer(IMAGE)
     .withPassword('guardhouse')
+    // Its own check would start a process four times a second, as long as the tests run.
+    .withHealthCheck({ test: ['CMD', 'true'], interval: A_DAY_MS })
+    // The first time it is ready for its own initialisation only.
+    .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
     .withCommand(['postgres', '-c', 'max_connections=200', ...flags.flatMap((flag) => ['-c', flag])])
     .start();
   return { url: container.getConnectionUri(), name: `${IMAGE} in a container`, stop: () => container.stop() };
