@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest';
+import { postLegacy } from '../doors/doors.ts';
 import { replay } from '../doors/rest/exchange.ts';
 import { submitJobAplicationDetails } from '../doors/rest/submissions.ts';
 import { test } from '../environment/app.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
 import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
+import { makePdf } from '../factories/files/resumes.ts';
 import { describeFlags, describeOddPhones, describePhone } from '../factories/odd-but-allowed.ts';
 import { createJobOpening, makeApplication } from '../factories/rows.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
@@ -31,6 +34,17 @@ describe('a job application', () => {
   describePhone(application, { digits: [1, 2, 4, 9, 10] });
   describeOddPhones(application, { '9845': true, '9845012345': false });
   describeFlags(application, { emailField: 'EmailId' });
+
+  test('is not a repeat with another resume', async ({ server }) => {
+    const values = { FullName: 'ASHA WITH TWO RESUMES' };
+    const send = async (resume: Buffer) =>
+      receiptOf(await postLegacy(server.app, application.path, makeApplicationForm(values, resume)))
+        .reference;
+    const resume = makePdf();
+    const first = await send(resume);
+    expect(await send(resume)).toBe(first);
+    expect(await send(makePdf())).not.toBe(first);
+  });
 
   const stored = async (server: Parameters<typeof sendForm>[0], JobId: string) => {
     const response = await sendForm(server, application, 'legacy', makeApplication({ JobId }));
