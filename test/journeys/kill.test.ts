@@ -40,13 +40,15 @@ describe('a server that is killed while visitors submit', () => {
       .finally(() => end(first, 'SIGKILL'));
     await Promise.all(writers);
 
-    await start();
+    const second = await start();
     const archive = join(folder, 'guardhouse.tar.gz');
     const made = await runCommand(['backup', archive], place);
     expect(made, made.output).toMatchObject({ code: 0 });
+    expect(await end(second, 'SIGTERM')).toBe(0);
     const restored = await runCommand(['restore', archive], target);
     expect(restored, restored.output).toMatchObject({ code: 0 });
     const kept = await expectAllKept(acknowledged, target);
     expect(kept.resumes).toBeGreaterThan(3);
+    expect(kept.orphansSwept).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run test:planted` puts each fault of `test/planted/patches` into a copy of the project, one after the other, and
  * runs the tests of `npm test` that concern it. A fault that they do not find is named. `-- word` takes only the faults
- * whose name contains the word. Run `npm test` before: a test that fails without a fault would find every one.
+ * whose name contains the word.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -51,6 +51,9 @@ async function isFound({ file, tests }: PlantedFault): Promise<boolean> {
 
 try {
   copyProject();
+  // Whatever fails without a fault would find every one.
+  if (!(await runTests([...new Set(faults.flatMap(({ tests }) => tests))])))
+    throw new Error('Without a fault the tests fail already: run `npm test`.');
   let found = 0;
   for (const fault of faults) {
     const began = performance.now();
