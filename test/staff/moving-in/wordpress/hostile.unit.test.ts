@@ -103,7 +103,7 @@ describe('the time that a text takes grows with its length, and no faster', () =
     ['comments that are not closed', (n) => '<!--'.repeat(n)],
   ] as [string, (n: number) => string][])('%s', async ([, html]) => {
     const read = (length: number) => readText(`<p>First</p>${html(length)}`);
-    expect(await growthAtEightfold(1_000, read)).toBeLessThan(30);
+    expect(await growthAtEightfold(1_000, read)).toBeLessThan(24);
   });
 
   test('of what is nested too deeply, the words come over', async () => {
