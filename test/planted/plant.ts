@@ -5,9 +5,9 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { startPostgres } from '../environment/postgres.ts';
 import { type PlantedFault, readPlantedFaults } from './patches.ts';
 
@@ -29,38 +29,66 @@ function copyProject(): void {
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** @returns whether all of them pass. */
-async function runTests(paths: readonly string[]): Promise<boolean> {
+/** @returns the name of a test that fails, or null if all of them pass. */
+async function findFailure(paths: readonly string[]): Promise<string | null> {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
   const projects = ['unit', 'integration', 'journeys'].flatMap((name) => ['--project', name]);
   // Not synchronously: Postgres would wait for somebody to read its log.
-  const run = spawn('vitest', ['run', ...projects, '--bail', '1', ...paths], {
-    cwd: copy,
-    stdio: 'ignore',
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-  });
+  const run = spawn(
+    'vitest',
+    ['run', ...projects, '--bail', '1', '--reporter', 'json', '--outputFile', report, ...paths],
+    {
+      cwd: copy,
+      stdio: 'ignore',
+      env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+    },
+  );
   const [code] = await once(run, 'close');
-  return code === 0;
+  if (code === 0) return null;
+  // Without a report the run itself broke down, for instance at the build, which says nothing of the tests.
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const file = testResults.find(({ status }) => status === 'failed');
+  if (file === undefined) throw new Error(`The tests of ${paths.join(' ')} ended without one that failed.`);
+  const test = file.assertionResults.find(({ status }) => status === 'failed');
+  return `${relative(copy, file.name)}: ${test?.fullName ?? file.message}`;
 }
 
-async function isFound({ file, tests }: PlantedFault): Promise<boolean> {
+/** What is read of Vitest's report in JSON. */
+interface Report {
+  testResults: {
+    /** Its path. */
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** @returns the name of the test that finds the fault. */
+async function findFinder({ file, tests }: PlantedFault): Promise<string | null> {
   execFileSync('git', ['apply', file], { cwd: copy });
-  const passed = await runTests(tests);
+  const finder = await findFailure(tests);
   execFileSync('git', ['apply', '--reverse', file], { cwd: copy });
-  return !passed;
+  return finder;
 }
 
 try {
   copyProject();
   // Whatever fails without a fault would find every one.
-  if (!(await runTests([...new Set(faults.flatMap(({ tests }) => tests))])))
-    throw new Error('Without a fault the tests fail already: run `npm test`.');
+  const failure = await findFailure([...new Set(faults.flatMap(({ tests }) => tests))]);
+  if (failure !== null) throw new Error(`Without a fault this test fails already: ${failure}`);
   let found = 0;
   for (const fault of faults) {
     const began = performance.now();
-    const ok = await isFound(fault);
-    if (ok) found += 1;
+    const finder = await findFinder(fault);
     const seconds = Math.round((performance.now() - began) / 1_000);
-    console.log(`${ok ? 'found    ' : 'NOT FOUND'} ${fault.name} (${seconds} s): ${fault.notice}`);
+    console.log(
+      `${finder === null ? 'NOT FOUND' : 'found    '} ${fault.name} (${seconds} s): ${fault.notice}`,
+    );
+    if (finder === null) continue;
+    found += 1;
+    console.log(`          by: ${finder}`);
   }
   console.log(`${found} of ${faults.length} planted faults were found.`);
   if (found < FOUND_AT_LEAST * faults.length) process.exitCode = 1;
