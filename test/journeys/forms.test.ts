@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
 import { formCase } from '../e2e/form-cases.ts';
-import { fillForm, openForm, submitButton } from '../e2e/forms.ts';
+import { control, descriptionOf, fillForm, openForm, submitButton } from '../e2e/forms.ts';
 import { closeNotice, expectNotice } from '../e2e/notice.ts';
 import { test } from '../e2e/site.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
@@ -26,6 +26,8 @@ describe('a form', () => {
     await submitButton(found).click();
     await expectNotice(page, 'error', form.fields[0]?.title ?? '', 'Field is Mandatory');
     await closeNotice(page);
+    // What the notice said stays beside the field, also for a screen reader.
+    expect(await descriptionOf(control(found, form.fields[0]?.title ?? ''))).toContain('Field is Mandatory');
 
     await fillForm(found, form.fields, values);
     await submitButton(found).click();

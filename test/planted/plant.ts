@@ -48,10 +48,14 @@ async function findFailure(paths: readonly string[]): Promise<string | null> {
   if (code === 0) return null;
   // Without a report the run itself broke down, for instance at the build, which says nothing of the tests.
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const file = testResults.find(({ status }) => status === 'failed');
+  const files = testResults.filter(({ status }) => status === 'failed');
+  for (const { name, assertionResults } of files) {
+    const test = assertionResults.find(({ status }) => status === 'failed');
+    if (test !== undefined) return `${relative(copy, name)}: ${test.fullName}`;
+  }
+  const file = files.find(({ message }) => message !== '');
   if (file === undefined) throw new Error(`The tests of ${paths.join(' ')} ended without one that failed.`);
-  const test = file.assertionResults.find(({ status }) => status === 'failed');
-  return `${relative(copy, file.name)}: ${test?.fullName ?? file.message}`;
+  return `${relative(copy, file.name)}: ${file.message}`;
 }
 
 /** What is read of Vitest's report in JSON. */
