@@ -76,7 +76,7 @@ export async function readPages(house: CrawledHouse): Promise<Map<string, string
 /** What is chosen from a list, or is no word, stays as it is. */
 export function fillIn(kind: SubmissionKind, typed: string): Record<string, string> {
   const values = Object.entries(makers[kind]());
-  const isKept = (value: string) => choices.includes(value) || /@|^\d+$|^JO-/.test(value);
+  const isKept = (value: string) => value === '' || choices.includes(value) || /@|^\d+$|^JO-/.test(value);
   return Object.fromEntries(values.map(([name, value]) => [name, isKept(value) ? value : typed]));
 }
 
