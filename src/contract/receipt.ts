@@ -63,5 +63,14 @@ export function kindOfReference(reference: string): SubmissionKind | undefined {
 /** The id of the receipt's element on its page. */
 export const RECEIPT_ID = 'receipt';
 
-/** The page that a plain POST is redirected to, so that a reload does not submit again. */
-export const receivedPath = (reference: string): `/received/${string}` => `/received/${reference}`;
+/** What the page of a receipt says. */
+export interface Received {
+  reference: string;
+  late?: Lateness | undefined;
+}
+
+/**
+ * The page that a plain POST is redirected to, so that a reload does not submit again.
+ * @param receipt the reference with its secret, as the server has written it.
+ */
+export const receivedPath = (receipt: string): `/received/${string}` => `/received/${receipt}`;

@@ -5,17 +5,20 @@ import { sampleLetters } from '../../src/content/letters.ts';
 import type { Lateness } from '../../src/contract/submission.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
+import { postPlain, wordsOf } from '../doors/plain-post.ts';
 import { test } from '../environment/outbox.ts';
 import { createJobOpening, makeApplication } from '../factories/rows.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
 
-const told: Record<Lateness, { answer: string; mail: string }> = {
+const told: Record<Lateness, { answer: string; receipt: string; mail: string }> = {
   'closed-job': {
     answer: 'Thank you, we have your application, but the opening was closed before it came;',
+    receipt: 'The opening was closed before your application came.',
     mail: sampleLetters.application.closedJob,
   },
   'unknown-job': {
     answer: 'Thank you, we have your application, but there is no opening of the number that it names;',
+    receipt: 'There is no opening of the number that your application names.',
     mail: sampleLetters.application.unknownJob,
   },
 };
@@ -41,7 +44,7 @@ test.for([
     const { app, db } = server;
     const JobId = nameOf(await createJobOpening(db, job));
     const make = () => makeApplication({ JobId });
-    const { answer, mail } = told[late ?? 'closed-job'];
+    const { answer, receipt, mail } = told[late ?? 'closed-job'];
     const sentence = late === undefined ? inTime : answer;
 
     const older = await postLegacy(app, '/Master/SubmitJobAplicationDetails', make());
@@ -51,10 +54,14 @@ test.for([
       expect(message).toBe(`${sentence} your reference is ${reference}`);
       expect((await findStored(db, 'job_applications', reference)).flags).toEqual(late ? [late] : []);
     }
+    const posted = await postPlain(app, 'application', make());
+    const page = wordsOf((await app.inject(String(posted.headers.location))).body);
+    expect(page).toContain(sentence);
+    expect(page.includes(receipt)).toBe(late !== undefined);
 
     await send();
     const confirmations = smtp.received.filter(({ envelope }) => envelope.to[0] === 'applicant@example.com');
-    expect(confirmations).toHaveLength(2);
+    expect(confirmations).toHaveLength(3);
     for (const { text } of confirmations)
       expect(String(text).replaceAll(/\s+/g, ' ').includes(mail)).toBe(late !== undefined);
   },
