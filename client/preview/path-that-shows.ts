@@ -15,7 +15,7 @@ const paths: Partial<Record<SingleDocument, string>> = {
 const examples: readonly [RegExp, string][] = [
   [/^\/jobs\//, '/Career'],
   [/^\/blog\//, '/blog'],
-  [/^\/received\//, '/received/CB-222222'],
+  [/^\/received\//, '/received/example'],
   [/^\/confirm\//, '/confirm/example'],
 ];
 

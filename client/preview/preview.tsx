@@ -97,7 +97,11 @@ export function Preview({ data: loaded }: { data: SitePreview }) {
   return (
     <DrawingContext value={drawing}>
       <ReplacedWords value={replaceWords}>
-        <App router={router} site={shown} data={{ answers: [], filesUrl: data.filesUrl }} />
+        <App
+          router={router}
+          site={shown}
+          data={{ answers: [], filesUrl: data.filesUrl, received: { reference: 'CB-222222' } }}
+        />
       </ReplacedWords>
     </DrawingContext>
   );

@@ -22,9 +22,47 @@ export const uploadProgress = {
   get: () => percent,
 };
 
+/** A chosen file that was changed, moved or deleted since, so that the browser refuses to read it. */
+export class UnreadableFile extends Error {
+  /** The field of the form that it was chosen in. */
+  readonly field: string;
+  readonly fileName: string;
+  constructor(field: string, fileName: string) {
+    super(`${fileName} was changed, moved or deleted after it was chosen. Please choose it again.`);
+    this.field = field;
+    this.fileName = fileName;
+  }
+}
+
+/** What a failed call says of a file that could not be read; undefined where it failed for another reason. */
+export const unreadableFileIn = (error: unknown): UnreadableFile | undefined =>
+  error instanceof Error && error.cause instanceof UnreadableFile ? error.cause : undefined;
+
+/**
+ * Reads the files of a form before it is sent. A request that comes upon an unreadable one fails like a lost connection,
+ * and would for ever.
+ * @throws {UnreadableFile}
+ */
+export async function readFiles<Body>(body: Body): Promise<Body | FormData> {
+  if (!(body instanceof FormData)) return body;
+  const read = new FormData();
+  for (const [field, value] of body) {
+    if (typeof value === 'string') read.append(field, value);
+    else {
+      const bytes = await value.arrayBuffer().catch(() => {
+        throw new UnreadableFile(field, value.name);
+      });
+      read.append(field, new File([bytes], value.name, { type: value.type }));
+    }
+  }
+  return read;
+}
+
 /** A `fetch` for uploads by XMLHttpRequest, because fetch does not report how much of the body has been sent. */
-export const uploadFetch: Fetch = (url, init) =>
-  new Promise((resolve, reject) => {
+export const uploadFetch: Fetch = async (url, init) => {
+  const body = await readFiles(init?.body);
+  if (init?.signal?.aborted) throw stopped();
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(init?.method ?? 'POST', String(url));
     new Headers(init?.headers as HeadersInit).forEach((value, name) => {
@@ -44,9 +82,12 @@ export const uploadFetch: Fetch = (url, init) =>
       resolve(answer);
     };
     request.onerror = () => reject(new TypeError('The upload failed'));
-    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
+    request.onabort = () => reject(stopped());
     request.onloadend = () => setPercent(undefined);
     init?.signal?.addEventListener('abort', () => request.abort());
     setPercent(0);
-    request.send(init?.body as XMLHttpRequestBodyInit);
+    request.send(body as XMLHttpRequestBodyInit);
   });
+};
+
+const stopped = () => new DOMException('The upload was stopped', 'AbortError');

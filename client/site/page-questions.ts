@@ -36,7 +36,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     const { job } = resumeSearch.parse(search);
     return job === undefined ? [] : [ask('jobs.find', { Jid: job })];
   },
-  // This page depends on nothing but its address.
+  // These are rendered for one visitor, with what only that one is told.
   'form-received': () => [],
   confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],

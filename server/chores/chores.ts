@@ -32,7 +32,15 @@ const INDEXED_PER_RUN = 200;
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
   config: Pick<
     Config,
-    'answerAddress' | 'answers' | 'clamav' | 'dataDir' | 'mail' | 'port' | 'publicUrl' | 'retention'
+    | 'answerAddress'
+    | 'answers'
+    | 'clamav'
+    | 'dataDir'
+    | 'mail'
+    | 'port'
+    | 'publicUrl'
+    | 'resumeBucket'
+    | 'retention'
   >;
   /** Whether no other process uses the database. */
   exclusive: boolean;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../context.ts';
+import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
 import { ArrivedArchive } from '../staff/moving-in/archive/arrived-archive.ts';
 import { runImports } from '../staff/moving-in/importing/run-imports.ts';
 import { tidyImports } from '../staff/moving-in/importing/tidy-imports.ts';
@@ -10,6 +11,8 @@ export type MovingInParts = Pick<
 >;
 
 const TIDY_EVERY_MS = 60 * 60_000;
+/** Nobody works on a copy for longer. */
+const WORK_MS = 24 * 60 * 60_000;
 
 /** @returns a function that does what there is to do for imports, and hourly removes what nobody has gone on with. */
 export function createMovingIn(
@@ -23,5 +26,6 @@ export function createMovingIn(
     tidied = Date.now();
     await tidyImports(parts);
     await new ArrivedArchive(parts.config).removeOld();
+    for (const name of workFolders) await (await openWorkFiles(parts.config, name)).tidy(WORK_MS);
   };
 }

@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,7 +36,7 @@ import { receiveSource } from '../staff/moving-in/importing/receive-files.ts';
 import { reportOf } from '../staff/moving-in/importing/report-csv.ts';
 import { workOn } from '../staff/moving-in/importing/run-imports.ts';
 import { findImport } from '../staff/moving-in/imports.queries.ts';
-import { hasFile, incomingFile } from '../staff/moving-in/source-files.ts';
+import { incomingFile } from '../staff/moving-in/source-files.ts';
 import type { MovingParts } from '../staff/moving-in/writing.ts';
 import { moveArchiveIn } from './move-archive-in.ts';
 import { type MoveInArguments, readArguments, USAGE } from './move-in-arguments.ts';
@@ -51,14 +51,14 @@ await runCommand(async () => {
   const given = readArguments(process.argv.slice(2));
   const { what, isRehearsal, hosts, report } = given;
   if (what.way === 'file') {
-    if (!(await hasFile(what.file))) throw new Error(`There is no file ${what.file}.`);
+    if (!existsSync(what.file)) throw new Error(`There is no file ${what.file}.`);
     if (await isZip(what.file)) {
       if (!given.isPlain) throw new Error(USAGE);
       return moveArchiveIn(what.file, { isRehearsal });
     }
   }
   const pictures = given.pictures === undefined ? undefined : resolve(given.pictures);
-  if (pictures !== undefined && !(await hasFile(pictures))) throw new Error(`There is no ${pictures}.`);
+  if (pictures !== undefined && !existsSync(pictures)) throw new Error(`There is no ${pictures}.`);
 
   const config = parseConfig(process.env);
   await withDatabase(config, async ({ db }) => {

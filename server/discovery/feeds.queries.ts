@@ -44,6 +44,7 @@ export function listLatestJobs(db: Kysely<Database>) {
       'translations',
       'posted_at',
       'changed_at',
+      sql<string | null>`closes_on::text`.as('ClosesOn'),
     ])
     .where(whereLive)
     .orderBy('opened_at', 'desc')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { summary } from '../../src/content/excerpt.ts';
 import { inPageLanguage } from '../../src/content/job-words.ts';
 import { addressIn } from '../../src/content/languages.ts';
+import { postedDate } from '../../src/content/posted-date.ts';
 import type { Site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { Database } from '../database/schema.ts';
@@ -90,6 +91,9 @@ export async function findJobFeed(
           words('discovery.jobExperience', { experience: job.Experience }),
           words('discovery.jobSkills', { skills: job.Skills }),
           words('discovery.jobSalary', { least: job.MinSalary, most: job.MaxSalary }),
+          ...(job.ClosesOn === null
+            ? []
+            : [words('discovery.jobLastDate', { day: postedDate(job.ClosesOn, language.locale) })]),
           '',
           job.Description,
         ].join('\n'),

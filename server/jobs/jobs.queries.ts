@@ -4,11 +4,12 @@ import {
   type JobOpeningDetail,
   jobOpening,
   MAX_SIMILAR_JOBS,
+  type SiteJob,
 } from '../../src/contract/job-opening.ts';
 import type { Translations } from '../../src/contract/translations.ts';
 import type { Database, JobStatus } from '../database/schema.ts';
 import { whereLive } from './list/live-jobs.queries.ts';
-import { legacyColumns } from './list/orders.ts';
+import { legacyColumns, siteColumns } from './list/orders.ts';
 
 const BATCH = 500;
 
@@ -45,7 +46,7 @@ export async function findJob(
   const row = await db
     .selectFrom('job_openings')
     .select([
-      ...legacyColumns,
+      ...siteColumns,
       'min_salary as MinSalary',
       'description as Description',
       'posted_at',
@@ -75,10 +76,10 @@ export function listSimilarJobs(
     Location,
     Industry,
   }: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location' | 'Industry'>,
-): Promise<JobOpening[]> {
+): Promise<SiteJob[]> {
   const others = db
     .selectFrom('job_openings')
-    .select([...legacyColumns, 'id', 'opened_at'])
+    .select([...siteColumns, 'id', 'opened_at'])
     .where(whereLive)
     .where('jid', '<>', Jid);
   const newestOf = (column: 'location' | 'industry', value: string) =>
@@ -106,7 +107,7 @@ export function listSimilarJobs(
     .selectFrom(
       ofPosition.union(newestOf('location', Location)).union(newestOf('industry', Industry)).as('similar'),
     )
-    .select(Object.keys(jobOpening.shape) as (keyof JobOpening)[])
+    .select([...(Object.keys(jobOpening.shape) as (keyof JobOpening)[]), 'ClosesOn'])
     .orderBy((job) => job('OpenPosition', '=', OpenPosition), 'desc')
     .orderBy((job) => job('Location', '=', Location), 'desc')
     .orderBy((job) => job('Industry', '=', Industry), 'desc')

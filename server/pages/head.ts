@@ -46,11 +46,11 @@ export function renderHead(input: PageFacts): string {
 
 /** Whether search engines may list the page: not if it is missing, closed, or made for one visitor. */
 function mayBeFound({ page, job }: PageFacts): boolean {
-  return page !== undefined && page.screen !== 'form-received' && !isSecret(page) && job?.state !== 'closed';
+  return page !== undefined && !isSecret(page) && job?.state !== 'closed';
 }
 
-/** Anybody who knows the address can confirm the request, so no link and no preview gives it away. */
-const isSecret = ({ screen }: Page) => screen === 'confirmation';
+/** Whether the address is the only key to what the page shows or does, so that no link and no preview gives it away. */
+const isSecret = ({ screen }: Page) => screen === 'confirmation' || screen === 'form-received';
 
 /** The name and the description of the page, from the blog or the job that it shows, if any. */
 function wordsOf({ site, page, blog, job }: PageFacts): { name: string; description: string } {

@@ -1,9 +1,7 @@
 import { findPage, type Site, type SitePage } from '../../src/content/site.ts';
 import { jidOfSegment } from '../../src/contract/job-path.ts';
-import { kindOfReference } from '../../src/contract/receipt.ts';
 
 const blogPath = /^\/blog\/([1-9]\d{0,8})$/;
-const receivedPath = /^\/received\/([^/]+)$/;
 const jobPath = /^\/jobs\/([^/]+)$/;
 
 export type Match =
@@ -34,10 +32,6 @@ export function createPageMap(site: Site): MatchPath {
     const jid = jidOfSegment(jobPath.exec(path)?.[1] ?? '');
     const jobPage = pageOf('/jobs/$job');
     if (jid !== undefined && jobPage !== undefined) return { kind: 'page', page: jobPage, jid };
-
-    const receivedPage = pageOf('/received/$reference');
-    if (receivedPage !== undefined && kindOfReference(receivedPath.exec(path)?.[1] ?? '') !== undefined)
-      return { kind: 'page', page: receivedPage };
 
     const moved = site.moved.get(path);
     if (moved === null) return { kind: 'gone' };

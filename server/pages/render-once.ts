@@ -6,8 +6,8 @@ import { renderHead } from './head.ts';
 import type { OpenSite } from './open-site.ts';
 import type { ComposePage } from './page-html.ts';
 
-/** Data that a page shows to a single visitor: a form that was refused, or a confirmation link in one of its states. */
-type OwnData = Pick<PageBlock, 'posted'> | Pick<PageBlock, 'confirmation'>;
+/** Data that a page shows to a single visitor: a refused form, a confirmation link in one of its states, or a receipt. */
+type OwnData = Pick<PageBlock, 'posted'> | Pick<PageBlock, 'confirmation'> | Pick<PageBlock, 'received'>;
 
 /**
  * Renders a page of a site for one answer; it is never cached. `route` is the page's path in the list of pages, `url` the

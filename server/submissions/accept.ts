@@ -107,7 +107,8 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
   const { kind, mails } = spec;
   const { door, language, address, submissionLimit } = ctx;
   const sent = contentOf(spec, input, resume);
-  const flags = findSuspicions(sent);
+  const late = await spec.findLateness?.(ctx.db, input);
+  const flags = [...findSuspicions(sent), ...(late === undefined ? [] : [late])];
   const fixed = {
     kind,
     door,
@@ -128,7 +129,7 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
       const { reference, repeated, wait } = stored;
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
       countSubmission(kind, repeated ? 'repeated' : 'stored');
-      return { reference, repeated, message: receiptMessage(spec.receipt, reference) };
+      return { reference, repeated, message: receiptMessage(spec.receipt, reference, late), late };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;
     }

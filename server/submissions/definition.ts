@@ -9,7 +9,7 @@ import type { NoticeVersion } from '../../src/contract/privacy-notice.ts';
 import type { ReceiptText } from '../../src/contract/receipt.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { RetentionCounts } from '../../src/contract/staff/retention.ts';
-import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
+import type { Lateness, SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
 import type { Config } from '../config.ts';
 import type { ContentVersion } from '../content/content-version.ts';
 import type { Database } from '../database/schema.ts';
@@ -68,6 +68,8 @@ export interface SubmissionSpec<
   table: Table;
   /** The values for the kind's own table. Values other than text are read from text. */
   columns(input: Input, given: { config: Config; resumeId: string | undefined }): Details<Table>;
+  /** Looks up whether what it answers is still open. Undefined if the kind answers nothing. */
+  findLateness: ((db: Kysely<Database>, input: Input) => Promise<Lateness | undefined>) | undefined;
   longText: { field: keyof Input & string; column: keyof Database[Table] & string } | undefined;
   /** How the sender can be reached, and the flags that only this kind raises. */
   signs(input: Input): Signs;
@@ -114,6 +116,8 @@ export interface SubmissionMails {
 export interface ConfirmationWords {
   subject: LetterId;
   paragraphs: readonly LetterId[];
+  /** What comes first if the submission is flagged as late. */
+  late?: Record<Lateness, LetterId>;
   /** The address of the company that receives the answers. */
   replyTo: keyof Pick<Identity, 'enquiryEmail' | 'careersEmail'>;
   /** A link that the sender has to open. Each attempt to send the mail creates a new one. */

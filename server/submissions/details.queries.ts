@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type Lateness, latenesses } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
 import type { Row } from './definition.ts';
 import type { DetailsTable } from './details.ts';
@@ -20,13 +21,20 @@ export interface FoundSubmission {
   kind: string;
   locale: string;
   submittedAt: Date;
+  late: Lateness | undefined;
 }
 
 /** @returns undefined if the submission has been erased. */
 export async function findSubmission(db: Kysely<Database>, id: string): Promise<FoundSubmission | undefined> {
-  return db
+  const found = await db
     .selectFrom('submissions')
-    .select(['reference', 'kind', 'locale', 'submitted_at as submittedAt'])
+    .select(['reference', 'kind', 'locale', 'submitted_at as submittedAt', flagOfLateness.as('late')])
     .where('id', '=', id)
     .executeTakeFirst();
+  return found && { ...found, late: found.late ?? undefined };
 }
+
+/** Of a row of `submissions`. */
+const flagOfLateness = sql<Lateness | null>`(
+  select flag from submission_flags
+  where submission_id = submissions.id and flag in (${sql.join(latenesses)}))`;

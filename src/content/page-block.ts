@@ -1,5 +1,6 @@
 import type { Answer } from '../contract/page-answers.ts';
 import type { PostedForm } from '../contract/posted-form.ts';
+import type { Received } from '../contract/receipt.ts';
 import type { ConfirmationView } from '../contract/request-confirmation.ts';
 import type { PageWords } from './shown-site.ts';
 
@@ -16,5 +17,7 @@ export interface PageBlock {
   posted?: PostedForm;
   /** What the confirmation link of this page refers to. */
   confirmation?: ConfirmationView;
+  /** What was received, on the page of a receipt. */
+  received?: Received;
 }
 export const PAGE_BLOCK_ID = 'page-block';

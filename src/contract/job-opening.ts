@@ -31,8 +31,11 @@ export type JobText = (typeof jobTexts)[number];
 /** What a job says in the language of the page, as far as it has been translated. Absent in English. */
 const translation = { Translation: z.partialRecord(z.enum(jobTexts), z.string()).optional() };
 
+/** The last calendar day, in India, on which one can apply, such as 2026-12-31; null where none is set. */
+const lastDay = { ClosesOn: z.string().nullable() };
+
 /** A job as the site's own pages get it. The English texts stay, since addresses and forms use them. */
-const siteJob = jobOpening.extend(translation);
+const siteJob = jobOpening.extend({ ...lastDay, ...translation });
 export type SiteJob = z.infer<typeof siteJob>;
 
 /** An opening with what only its own page shows. `PostedAt` is an ISO 8601 instant. */
@@ -40,6 +43,7 @@ export const jobOpeningDetail = jobOpening.extend({
   MinSalary: z.string(),
   Description: z.string(),
   PostedAt: z.string(),
+  ...lastDay,
   ...translation,
 });
 export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;

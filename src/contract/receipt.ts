@@ -1,4 +1,4 @@
-import type { SubmissionKind } from './submission.ts';
+import type { Lateness, SubmissionKind } from './submission.ts';
 
 export interface ReceiptText {
   /** The first two letters of every reference of this kind. */
@@ -30,8 +30,16 @@ export const receiptTexts: Record<SubmissionKind, ReceiptText> = {
   },
 };
 
-export function receiptMessage({ sentence }: ReceiptText, reference: string): string {
-  return `${sentence} ${reference}`;
+/** The sentence that answers an application which is not for an open job. */
+const lateSentences: Record<Lateness, string> = {
+  'closed-job':
+    'Thank you, we have your application, but the opening was closed before it came; your reference is',
+  'unknown-job':
+    'Thank you, we have your application, but there is no opening of the number that it names; your reference is',
+};
+
+export function receiptMessage({ sentence }: ReceiptText, reference: string, late?: Lateness): string {
+  return `${late === undefined ? sentence : lateSentences[late]} ${reference}`;
 }
 
 /** The answers as visitors read them in the site's words, by the names of the area `answers`. */
@@ -39,6 +47,8 @@ export const receiptAnswers = {
   contact: receiptMessage(receiptTexts.contact, '{reference}'),
   quotation: receiptMessage(receiptTexts.quotation, '{reference}'),
   application: receiptMessage(receiptTexts.application, '{reference}'),
+  closedJob: receiptMessage(receiptTexts.application, '{reference}', 'closed-job'),
+  unknownJob: receiptMessage(receiptTexts.application, '{reference}', 'unknown-job'),
   posting: receiptMessage(receiptTexts.posting, '{reference}'),
   dataRequest: receiptMessage(receiptTexts['data-request'], '{reference}'),
 };
@@ -53,5 +63,14 @@ export function kindOfReference(reference: string): SubmissionKind | undefined {
 /** The id of the receipt's element on its page. */
 export const RECEIPT_ID = 'receipt';
 
-/** The page that a plain POST is redirected to, so that a reload does not submit again. */
-export const receivedPath = (reference: string): `/received/${string}` => `/received/${reference}`;
+/** What the page of a receipt says. */
+export interface Received {
+  reference: string;
+  late?: Lateness | undefined;
+}
+
+/**
+ * The page that a plain POST is redirected to, so that a reload does not submit again.
+ * @param receipt the reference with its secret, as the server has written it.
+ */
+export const receivedPath = (receipt: string): `/received/${string}` => `/received/${receipt}`;

@@ -33,8 +33,16 @@ export const formSignals = {
     .catch(undefined),
 };
 
+/** Why an application is not for an open job: it is closed, or there is none of that number. Each is a flag, too. */
+export const latenesses = ['closed-job', 'unknown-job'] as const;
+export type Lateness = (typeof latenesses)[number];
+
 /** The answer to every submission. `message` is one sentence that ends with `reference`. */
-export const receipt = z.object({ reference: z.string(), message: z.string() });
+export const receipt = z.object({
+  reference: z.string(),
+  message: z.string(),
+  late: z.enum(latenesses).optional(),
+});
 export type Receipt = z.infer<typeof receipt>;
 
 /** Every kind of submission, with the place of the staff area where it is worked on. */
@@ -73,6 +81,7 @@ export const submissionFlags = [
   'links',
   'repeated-content',
   'locked-resume',
+  ...latenesses,
 ] as const;
 export type SubmissionFlag = (typeof submissionFlags)[number];
 

@@ -55,7 +55,7 @@ export async function readPages(house: CrawledHouse): Promise<Map<string, string
   const blogs = [`/blog/${house.blog}`, '/blog/999999'];
   const jobs = [house.job, house.closedJob, 'JO-999999'].map((jid) => `/jobs/${jid}`);
   const lists = ['/Career?q=99', '/Career?page=99', '/government-guidelines?q=99'];
-  const others = ['/taken-down', '/not-there', '/received/CB-7K3M9Q'];
+  const others = ['/taken-down', '/not-there'];
   const read = new Map<string, string>();
   for (const path of [
     ...paths.filter((each) => !each.includes('$')),
@@ -76,7 +76,7 @@ export async function readPages(house: CrawledHouse): Promise<Map<string, string
 /** What is chosen from a list, or is no word, stays as it is. */
 export function fillIn(kind: SubmissionKind, typed: string): Record<string, string> {
   const values = Object.entries(makers[kind]());
-  const isKept = (value: string) => choices.includes(value) || /@|^\d+$|^JO-/.test(value);
+  const isKept = (value: string) => value === '' || choices.includes(value) || /@|^\d+$|^JO-/.test(value);
   return Object.fromEntries(values.map(([name, value]) => [name, isKept(value) ? value : typed]));
 }
 

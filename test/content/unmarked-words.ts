@@ -15,7 +15,7 @@ const READ_METAS = [
 const CODED_KEYS = (
   '@context @type @id url item logo image sameAs mainEntityOfPage inLanguage areaServed ' +
   'addressCountry contactType datePosted datePublished dateModified currency unitText ' +
-  'employmentType propertyID'
+  'employmentType propertyID validThrough'
 ).split(' ');
 
 const WORD = new RegExp(`[\\p{L}\\p{M}]+(?!${MARK}|[\\p{L}\\p{M}])`, 'gu');

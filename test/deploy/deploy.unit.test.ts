@@ -90,6 +90,11 @@ describe('the Kubernetes manifests', () => {
   );
 });
 
+it('name nothing that is no longer kept: the controller ingress-nginx and the image of MinIO', () => {
+  for (const path of ['compose.yaml', ...files.map((file) => `deploy/kubernetes/${file}`)])
+    expect(read(path), path).not.toMatch(/nginx|minio/i);
+});
+
 describe('the images from a registry', () => {
   it.each([
     ['Dockerfile', /^ARG NODE_IMAGE=(.+)$/gm],
@@ -137,15 +142,28 @@ describe('compose.yaml', () => {
 });
 
 describe('the proxy in front', () => {
-  it.each(['deploy/kubernetes/ingress.yaml', 'docs/operations.md'])(
-    'lets through every body that the server accepts or refuses itself: %s',
-    (path) => {
-      const limits = [...read(path).matchAll(/(?:proxy-body-size:|client_max_body_size) (\d+)m\b/g)];
-      expect(limits).toHaveLength(1);
-      for (const [, megabytes] of limits)
-        expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LARGEST_BODY_BYTES);
-    },
-  );
+  it.each([
+    ['deploy/kubernetes/gateway.yaml', /bodies of (\d+) MB through/g],
+    ['docs/operations.md', /client_max_body_size (\d+)m\b/g],
+  ] as const)('lets through every body that the server accepts or refuses itself: %s', (path, limit) => {
+    const limits = [...read(path).matchAll(limit)];
+    expect(limits).toHaveLength(1);
+    for (const [, megabytes] of limits)
+      expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LARGEST_BODY_BYTES);
+  });
+
+  it('leads from the gateway to the service, by https alone', () => {
+    const [gateway] = ofKind('Gateway') as unknown as { spec: { listeners: { name: string }[] } }[];
+    expect(gateway?.spec.listeners.map(({ name }) => name)).toEqual(['http', 'https']);
+    const [site, toHttps] = ofKind('HTTPRoute') as unknown as {
+      spec: { parentRefs: object[]; rules: object[] };
+    }[];
+    expect(site?.spec.parentRefs).toEqual([{ name: 'guardhouse', sectionName: 'https' }]);
+    expect(site?.spec.rules).toEqual([{ backendRefs: [{ name: 'guardhouse', port: 80 }] }]);
+    expect(text('Service')).toContain('"ports":[{"name":"http","port":80,"targetPort":"http"}]');
+    expect(toHttps?.spec.parentRefs).toEqual([{ name: 'guardhouse', sectionName: 'http' }]);
+    expect(JSON.stringify(toHttps?.spec.rules)).not.toContain('backendRefs');
+  });
 
   it('is all that can reach the site within the cluster, and only the monitoring can reach its metrics', () => {
     const [policy] = ofKind('NetworkPolicy') as unknown as {
@@ -155,7 +173,7 @@ describe('the proxy in front', () => {
       { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } },
     ];
     expect(policy?.spec.ingress).toEqual([
-      { from: from('ingress-nginx'), ports: [{ port: 'http' }] },
+      { from: from('traefik'), ports: [{ port: 'http' }] },
       { from: from('monitoring'), ports: [{ port: 'metrics' }] },
     ]);
   });

@@ -70,20 +70,6 @@ describe('the table of job openings', () => {
     }
   });
 
-  test('searches', async ({ page, site }) => {
-    await visitOpenings(page);
-    const total = (await allJobs(site)).length;
-    await searchFor(page, 'pune');
-    await expect.poll(() => rowCount(page)).toBeLessThan(10);
-    for (const place of await column(page, 7)) expect(place).toContain('Pune');
-    await searchFor(page, 'nobody-looks-for-this');
-    await expect.poll(() => page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
-    await expect.poll(() => summary(page)).toMatch(/^0 /);
-    await expectNoNotice(page);
-    await searchFor(page, '');
-    await expect.poll(() => summary(page)).toContain(`of ${total} `);
-  });
-
   test('sorts ascending, descending and not at all', async ({ page, site }) => {
     await visitOpenings(page);
     const jids = (await allJobs(site)).map((job) => job.Jid ?? '');

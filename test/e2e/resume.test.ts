@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { findStored } from '../factories/stored.ts';
@@ -121,6 +124,38 @@ describe('a resume', () => {
     expect(await resumeInput(found).getAttribute('aria-invalid')).toBe('true');
     await resumeInput(found).setInputFiles(choosePdf());
     await expect.poll(() => resumeInput(found).getAttribute('aria-invalid')).toBe(null);
+  });
+
+  test.for([
+    ['changed', (path: string) => utimesSync(path, new Date(), new Date(Date.now() + 3_600_000))],
+    ['deleted', rmSync],
+  ] as const)('that is %s after it was chosen is asked for anew', async ([, spoil], { page, site }) => {
+    const posts = recordPosts(page);
+    const found = await openForm(page, career);
+    const typed = await fill(found, career);
+    const folder = mkdtempSync(join(tmpdir(), 'resume-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'resume.pdf');
+    const { buffer } = choosePdf();
+    writeFileSync(path, buffer);
+    await resumeInput(found).setInputFiles(path);
+    await removeButton(found).waitFor();
+    spoil(path);
+    await submitButton(found).click();
+    await expectNotice(page, ...FAILURE);
+    await closeNotice(page);
+    expect(await descriptionOf(resumeInput(found))).toContain(
+      'resume.pdf was changed, moved or deleted after it was chosen. Please choose it again.',
+    );
+    expect(await resumeInput(found).getAttribute('aria-invalid')).toBe('true');
+    expect(await valuesOf(found, career.fields)).toEqual(typed);
+    expect([await chosenFiles(found), posts]).toEqual([0, []]);
+
+    writeFileSync(path, buffer);
+    await resumeInput(found).setInputFiles(path);
+    await submitButton(found).click();
+    const stored = await storedResume(site, await expectNotice(page, 'success', 'Success', /JA-\w{6}$/));
+    expect(stored.bytes.equals(buffer)).toBe(true);
   });
 
   test('shows its upload progress', async ({ page, context }) => {

@@ -59,7 +59,7 @@ export function makeQuotation(changes: Partial<QuotationValues> = {}): Quotation
 
 export function makeApplication(changes: Partial<JobApplicationValues> = {}): JobApplicationValues {
   return {
-    JobId: 'JO-1',
+    JobId: '',
     Position: 'Security Guard',
     FullName: `Applicant ${next()}`,
     EmailId: 'applicant@example.com',

@@ -83,7 +83,9 @@ export function checkReply({ method, path }: FuzzRequest, { status, type, body, 
 /** The page of a receipt, or the form again with the input. */
 function checkPlainForm(status: number, type: string, location: string | null): void {
   if (status !== 303) expectType(type, 'text/html; charset=utf-8');
-  else if (!/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}#receipt$/.test(location ?? ''))
+  else if (
+    !/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}-[0-9A-HJKMNP-TV-Z]{16}#receipt$/.test(location ?? '')
+  )
     throw new Error(`redirected to ${location}`);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { postedDate } from '../../client/site/pages/posted-date.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
+import { postedDate } from '../../src/content/posted-date.ts';
 import { salaryRange } from '../../src/content/salary-text.ts';
 import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
 import { textBlocks } from '../../src/contract/typed-text.ts';

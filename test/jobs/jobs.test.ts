@@ -55,7 +55,9 @@ describe('all open jobs', () => {
       Location: 'Pune',
     });
     const site = (await querySite(server.app, 'jobs.list', { pageSize: 100 })).json().result.data;
-    expect(site).toEqual({ jobs: legacy, total: legacy.length });
+    // The last day is on the site alone, whose pages older clients do not show.
+    const jobs = legacy.map((job) => ({ ...job, ClosesOn: null }));
+    expect(site).toEqual({ jobs, total: legacy.length });
   });
 
   test('are sent to legacy clients only: the site’s door sends them page by page', async ({ server }) => {

@@ -31,7 +31,7 @@ const kinds = [
 async function referenceOn(page: Page): Promise<string> {
   await page.waitForURL(/\/received\//);
   expect(await heading(page).innerText()).toBe('Success');
-  const reference = /[A-Z]{2}-\w{6}(?=#receipt$)/.exec(page.url())?.[0] ?? '';
+  const reference = /[A-Z]{2}-\w{6}(?=-\w{16}#receipt$)/.exec(page.url())?.[0] ?? '';
   expect(await page.locator('main .lead').innerText()).toMatch(new RegExp(`^Thank you, .+ ${reference}$`));
   const receipt = page.getByRole('region', { name: /^We have your/ });
   expect(await receipt.innerText()).toContain(reference);

@@ -108,6 +108,22 @@ describe('what the page of a job shows', () => {
     expect(await findPage(server, closed)).toMatchObject({ Jid: closed, state: 'closed' });
   });
 
+  test('and its last day, in both languages, in the list, in the feed and in search results', async ({
+    server,
+  }) => {
+    const jid = await createJobOpening(server.db, { closes_on: '2099-12-31' });
+    const path = `/jobs/${jid}-security-guard`;
+    expect(await findPage(server, jid)).toMatchObject({ ClosesOn: '2099-12-31' });
+    for (const [prefix, day] of [
+      ['', '31-12-2099'],
+      ['/hi', '31 दिसंबर 2099'],
+    ]) {
+      for (const shown of [path, '/Career', '/feeds/jobs.json'])
+        expect((await get(server, `${prefix}${shown}`)).body, prefix + shown).toContain(day);
+      expect((await get(server, prefix + path)).body).toContain('"validThrough":"2099-12-31T23:59:59+05:30"');
+    }
+  });
+
   test('includes at most four similar open jobs: first those of its position, then those of its city', async ({
     server,
   }) => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { baseSalary } from '../../server/pages/structured-data/base-salary.ts';
 import { jobLocations } from '../../server/pages/structured-data/job-location.ts';
-import {
-  employmentType,
-  experienceRequirements,
-  jobTitle,
-} from '../../server/pages/structured-data/job-terms.ts';
+import { experienceRequirements, jobTitle } from '../../server/pages/structured-data/job-terms.ts';
 import { samplePresence } from '../../src/content/presence.ts';
+import { employmentType } from '../../src/employment-type.ts';
 
 const place = (addressLocality?: string, addressRegion?: string) => ({
   '@type': 'Place',
@@ -102,11 +99,17 @@ describe('a job’s title', () => {
 });
 
 it.each([
-  ['Part-time Cleaner', 'PART_TIME'],
-  ['Driver (Full Time)', 'FULL_TIME'],
-  ['Fire Apprentice', 'INTERN'],
-  ['Security Guard', undefined],
-  ['Internal Auditor', undefined],
-])('the name of %s tells its kind of employment', (position, expected) => {
-  expect(employmentType(position).employmentType).toBe(expected);
+  ['Part-time Cleaner', '', 'PART_TIME'],
+  ['Driver (Full Time)', 'Type: Part Time', 'FULL_TIME'],
+  ['Fire Apprentice', '', 'INTERN'],
+  ['Guard (contract)', '', 'CONTRACTOR'],
+  ['Security Guard', '', 'FULL_TIME'],
+  ['Internal Auditor', 'Trains apprentices, and checks the contract.', 'FULL_TIME'],
+  ['Contract Manager', 'A permanent position.', 'FULL_TIME'],
+  ['Security Guard', 'Keeps a gate.\n\nType: Temporary, Full Time', 'TEMPORARY'],
+  ['Security Guard', 'For six months, on a contract basis.', 'CONTRACTOR'],
+  ['Cleaner', 'This is a part-time job of four hours.', 'PART_TIME'],
+  ['Loader', 'Daily wages basis, paid on Saturdays.', 'PER_DIEM'],
+] as const)('%s, “%s”, is employment of the kind %s', (OpenPosition, Description, expected) => {
+  expect(employmentType({ OpenPosition, Description })).toBe(expected);
 });

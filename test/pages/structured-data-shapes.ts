@@ -43,9 +43,9 @@ const shapes: Record<string, Shape> = {
   JobPosting: {
     required: [
       ...['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation', 'identifier', 'url'],
-      ...['directApply', 'industry', 'skills', 'qualifications'],
+      ...['directApply', 'industry', 'skills', 'qualifications', 'employmentType'],
     ],
-    optional: ['baseSalary', 'employmentType', 'experienceRequirements'],
+    optional: ['baseSalary', 'experienceRequirements', 'validThrough'],
   },
   Place: { required: ['address'] },
   PropertyValue: { required: ['name', 'value'], optional: ['propertyID'] },

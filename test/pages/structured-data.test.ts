@@ -29,7 +29,7 @@ const find = (blocks: Json[], type: string) => blocks.find((block) => block['@ty
 
 /** Addresses, timestamps, and the vocabulary's own terms, none of which a page shows literally. */
 const notShown =
-  /^(@.*|url|item|logo|image|sameAs|mainEntityOfPage|inLanguage|addressCountry|areaServed|date\w+|contactType|currency|unitText|employmentType|experienceRequirements)$/;
+  /^(@.*|url|item|logo|image|sameAs|mainEntityOfPage|inLanguage|addressCountry|areaServed|date\w+|contactType|currency|unitText|employmentType|experienceRequirements|validThrough)$/;
 
 function* claimsOf(value: unknown, key = ''): Generator<string> {
   if (notShown.test(key)) return;

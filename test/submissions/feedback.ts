@@ -45,6 +45,7 @@ export const feedback = defineSubmission({
   table: 'feedback',
   columns: ({ fullName, emailId, opinion }) => ({ full_name: fullName, email_id: emailId, opinion }),
   signs: ({ emailId }) => ({ emailId }),
+  findLateness: undefined,
   longText: { field: 'opinion', column: 'opinion' },
   hasResume: false,
   afterwards: undefined,

@@ -2,6 +2,7 @@ import { sayInWords, serverFault } from '../../../src/content/form-words.ts';
 import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { Check } from '../../../src/contract/checks.ts';
+import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 
 /** Why a submission was refused. */
 export interface Refusal {
@@ -30,6 +31,9 @@ export function explainRefusal(
   words: Words,
   isOnline: boolean,
 ): Refusal {
+  const unreadable = unreadableFileIn(error);
+  if (unreadable !== undefined)
+    return { faults: { [unreadable.field]: words('uploads.unreadable', { file: unreadable.fileName }) } };
   if (!isOnline) return { faults: {}, sentence: words('refusals.offline'), isOffline: true };
   const { message, data, meta } = error as CallError;
   const status = data?.httpStatus ?? meta?.response?.status;

@@ -12,7 +12,7 @@ import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { TextField } from '../../shared/ui/field.tsx';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
-import { uploadProgress } from '../../shared/upload-fetch.ts';
+import { unreadableFileIn, uploadProgress } from '../../shared/upload-fetch.ts';
 import { trpc } from '../../trpc.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
@@ -43,7 +43,12 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
     initial,
     checks: checksOf[variant],
     filters: jobApplicationFilters,
-    send: (values, signals) => mutateAsync(toFormData({ ...values, ...signals, file: resume.file })),
+    send: (values, signals) =>
+      mutateAsync(toFormData({ ...values, ...signals, file: resume.file })).catch((error) => {
+        // A browser asks nothing when the file that it still holds is chosen once more.
+        if (unreadableFileIn(error)) setResume({});
+        throw error;
+      }),
     listExtraFields: ({ JobId, Position }) => [
       ...(JobId && JobId !== Position ? [[words('forms.jobId'), JobId] as const] : []),
       [words('labels.resume'), nameOf(resume.file, words)] as const,

@@ -1,4 +1,5 @@
 import type { Words } from '../../../src/content/words.ts';
+import type { Lateness } from '../../../src/contract/submission.ts';
 import { clockInIndia } from '../../../src/time-in-india.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
@@ -8,6 +9,7 @@ export type SentField = readonly [label: string, value: string];
 /** The visitor's proof of a submission. */
 export interface Proof {
   reference: string;
+  late?: Lateness | undefined;
   /**
    * Undefined on the page that a browser without scripts is redirected to, since its address holds only the
    * reference.

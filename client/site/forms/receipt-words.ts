@@ -1,7 +1,7 @@
 import type { Identity } from '../../../src/content/identity.ts';
 import type { MessageId } from '../../../src/content/interface.ts';
 import type { Words } from '../../../src/content/words.ts';
-import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import type { Lateness, SubmissionKind } from '../../../src/contract/submission.ts';
 
 /** What a visitor is told about a submission: at its form, and on the receipt that replaces the form. */
 export interface ReceiptWords {
@@ -23,13 +23,22 @@ interface SiteWords {
   identity: Identity;
 }
 
-export function receiptWordsOf(kind: SubmissionKind, { words, identity }: SiteWords): ReceiptWords {
+const lateWords: Record<Lateness, MessageId> = {
+  'closed-job': 'receipts.applicationClosed',
+  'unknown-job': 'receipts.applicationUnknown',
+};
+
+export function receiptWordsOf(
+  kind: SubmissionKind,
+  { words, identity }: SiteWords,
+  late?: Lateness,
+): ReceiptWords {
   const { name, heading, promise, next, questionsTo, onward }: ReceiptIds = receipts[kind];
   return {
     name: words(name),
     heading: words(heading),
     promise: words(promise),
-    next: next.map((id) => words(id)),
+    next: [...(late === undefined ? [] : [lateWords[late]]), ...next].map((id) => words(id)),
     questionsTo: identity[questionsTo],
     ...(onward && { onward: { to: onward.to, label: words(onward.label) } }),
   };

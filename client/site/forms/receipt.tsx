@@ -23,10 +23,10 @@ interface ReceiptProps {
 /** The proof of a submission: what was sent, its reference, and what happens next. */
 export function Receipt({ proof, heading, id, isNarrow = false, children }: ReceiptProps) {
   const headingId = useId();
-  const { reference, sent, sentAt } = proof;
+  const { reference, late, sent, sentAt } = proof;
   const site = useSite();
   const { words, identity } = site;
-  const receipt = receiptWordsOf(kindOfReference(reference) ?? 'contact', site);
+  const receipt = receiptWordsOf(kindOfReference(reference) ?? 'contact', site, late);
   const email = receipt.questionsTo;
   return (
     <section className={isNarrow ? 'receipt receipt--panel' : 'receipt'} id={id} aria-labelledby={headingId}>

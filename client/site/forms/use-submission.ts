@@ -118,13 +118,13 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       const [faulty] = Object.keys(outcome.faults);
       return showNotice(failureNotice(words), () => (faulty && control(faulty as Field)) || submitButton());
     }
-    const { reference, message } = outcome.receipt;
+    const { reference, late, message } = outcome.receipt;
     // Before the notice opens, because a closing panel returns the focus to its button, and the notice must take the
     // focus last.
     flushSync(() => {
       setBusy(false);
       formValues.clear();
-      setProof({ reference, sent, sentAt: new Date() });
+      setProof({ reference, late, sent, sentAt: new Date() });
       submission.onCleared?.();
       submission.onDone?.();
     });

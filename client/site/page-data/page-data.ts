@@ -3,6 +3,7 @@ import { PAGE_BLOCK_ID, type PageBlock } from '../../../src/content/page-block.t
 import type { PageWords } from '../../../src/content/shown-site.ts';
 import type { Answer } from '../../../src/contract/page-answers.ts';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
+import type { Received } from '../../../src/contract/receipt.ts';
 import type { ConfirmationView } from '../../../src/contract/request-confirmation.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface PageData {
   posted?: PostedForm | undefined;
   /** What the confirmation link that opened this page refers to. */
   confirmation?: ConfirmationView | undefined;
+  /** What was received, on the page of a receipt. */
+  received?: Received | undefined;
   /** The origin that serves uploaded pictures and documents; '' means this site itself. */
   filesUrl: string;
 }
@@ -33,7 +36,8 @@ interface OwnData extends PageData {
 /** Reads the data of the page that the browser opened, from the JSON block and the meta tag within the HTML. */
 export function readPageData(): OwnData {
   const json = document.getElementById(PAGE_BLOCK_ID)?.textContent;
-  const { answers = [], origin, posted, confirmation, site, words }: PageBlock = json ? JSON.parse(json) : {};
+  const block: PageBlock = json ? JSON.parse(json) : {};
+  const { answers = [], origin, posted, confirmation, received, site, words } = block;
   const filesUrl = document.querySelector<HTMLMetaElement>('meta[name="files-host"]')?.content.trim();
-  return { answers, origin, posted, confirmation, site, words, filesUrl: filesUrl ?? '' };
+  return { answers, origin, posted, confirmation, received, site, words, filesUrl: filesUrl ?? '' };
 }

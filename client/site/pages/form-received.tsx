@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { successNotice } from '../../../src/content/form-words.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
@@ -9,24 +8,26 @@ import { Receipt } from '../forms/receipt.tsx';
 import { receiptWordsOf } from '../forms/receipt-words.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { usePageData } from '../page-data/page-data.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-const route = getRouteApi('/received/$reference');
-
 /** Shows to a browser without scripts what a successful submission otherwise shows in a popup. */
 export function FormReceivedPage({ page }: { page: Page }) {
-  const { reference } = route.useParams();
+  const { received } = usePageData();
   const site = useSite();
-  const kind = kindOfReference(reference);
+  const kind = received && kindOfReference(received.reference);
   // Scripts that loaded late may have stored a draft of the form, which has been sent by now.
   useEffect(() => {
     if (kind) forgetDraft(`${kind} page`);
   }, [kind]);
-  if (kind === undefined) return <NotFoundPage />;
+  if (received === undefined || kind === undefined) return <NotFoundPage />;
   const { words } = site;
   const { onward } = receiptWordsOf(kind, site);
-  const { title, text } = successNotice(words, receiptMessage(receiptTexts[kind], reference));
+  const { title, text } = successNotice(
+    words,
+    receiptMessage(receiptTexts[kind], received.reference, received.late),
+  );
   return (
     <>
       <PageHead name={page.name} description={page.description} hidden />
@@ -37,7 +38,7 @@ export function FormReceivedPage({ page }: { page: Page }) {
       <div className="section">
         <div className="wrap">
           <h2 className="visually-hidden">{words('pages.receipt')}</h2>
-          <Receipt id={RECEIPT_ID} proof={{ reference }} />
+          <Receipt id={RECEIPT_ID} proof={received} />
         </div>
       </div>
     </>

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
+import type { MessageId } from '../../../src/content/interface.ts';
+import { postedDate } from '../../../src/content/posted-date.ts';
 import { salaryRange } from '../../../src/content/salary-text.ts';
 import type { IconName } from '../../../src/content/schema/icon-names.ts';
 import type { JobOpeningDetail } from '../../../src/contract/job-opening.ts';
+import { type EmploymentType, employmentType } from '../../../src/employment-type.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useJobTexts } from '../page-data/item-languages.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { useEnglish } from '../page-data/text-languages.ts';
-import { postedDate } from './posted-date.ts';
+
+type Fact = [icon: IconName, name: string, value: ReactNode];
+
+const jobTypes: Record<EmploymentType, MessageId> = {
+  FULL_TIME: 'jobPage.fullTime',
+  PART_TIME: 'jobPage.partTime',
+  CONTRACTOR: 'jobPage.onContract',
+  TEMPORARY: 'jobPage.temporary',
+  INTERN: 'jobPage.apprenticeship',
+  PER_DIEM: 'jobPage.dailyWages',
+};
 
 /** The key facts of a job. */
 export function JobFacts({ job }: { job: JobOpeningDetail }) {
@@ -19,7 +32,7 @@ export function JobFacts({ job }: { job: JobOpeningDetail }) {
     const { text, lang } = textOf(job, field);
     return inLanguage(text, lang);
   };
-  const facts: [IconName, string, ReactNode][] = [
+  const facts: Fact[] = [
     ['pin', words('jobPage.location'), inLanguage(job.Location, english)],
     [
       'coins',
@@ -30,6 +43,7 @@ export function JobFacts({ job }: { job: JobOpeningDetail }) {
     ['graduation', words('jobPage.qualification'), typed('Qualification')],
     ['star', words('jobPage.skills'), typed('Skills')],
     ['office', words('jobPage.industry'), typed('Industry')],
+    ['briefcase', words('jobPage.jobType'), words(jobTypes[employmentType(job)])],
     [
       'calendar',
       words('jobPage.posted'),
@@ -37,6 +51,17 @@ export function JobFacts({ job }: { job: JobOpeningDetail }) {
         {postedDate(job.PostedAt, locale)}
       </time>,
     ],
+    ...(job.ClosesOn === null
+      ? []
+      : [
+          [
+            'calendar',
+            words('jobPage.lastDate'),
+            <time key="last" dateTime={job.ClosesOn}>
+              {postedDate(job.ClosesOn, locale)}
+            </time>,
+          ] satisfies Fact,
+        ]),
     ['document', words('jobPage.jobId'), job.Jid],
   ];
   return (

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { postedDate } from '../../../src/content/posted-date.ts';
 import { salaryText } from '../../../src/content/salary-text.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
 import type { Words } from '../../../src/content/words.ts';
@@ -11,7 +12,7 @@ import { trpc } from '../../trpc.ts';
 import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useJobTexts } from '../page-data/item-languages.ts';
-import { useWords } from '../page-data/site-context.tsx';
+import { useSite, useWords } from '../page-data/site-context.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { columnsOf } from '../table/data-table-columns.ts';
 import { useLoadedRows } from '../table/use-loaded-rows.ts';
@@ -31,9 +32,12 @@ const createColumns = (words: Words) =>
       header: words('jobs.position'),
       meta: { look: 'title' },
       cell: ({ row }) => (
-        <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
-          <JobWords job={row.original} field="OpenPosition" />
-        </Link>
+        <>
+          <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
+            <JobWords job={row.original} field="OpenPosition" />
+          </Link>
+          <LastDate job={row.original} />
+        </>
       ),
     }),
     column.accessor('Qualification', {
@@ -75,6 +79,17 @@ interface JobWordsProps {
 function JobWords({ job, field }: JobWordsProps) {
   const { text, lang } = useJobTexts()(job, field);
   return lang === undefined ? text : <span lang={lang}>{text}</span>;
+}
+
+/** The table's columns are fixed, so that the day stands under the position. */
+function LastDate({ job: { ClosesOn } }: { job: SiteJob }) {
+  const { words, locale } = useSite();
+  if (ClosesOn === null) return null;
+  return (
+    <time className="openings__last" dateTime={ClosesOn}>
+      {words('jobs.lastDate', { day: postedDate(ClosesOn, locale) })}
+    </time>
+  );
 }
 
 const PATH = '/Career';

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 
 const NO_ANSWER = 'The server cannot be reached. Please try again.';
 const NO_CONNECTION =
@@ -13,6 +14,8 @@ export function statusOf(error: unknown): number {
 
 /** An error message for the member. */
 export function messageOf(error: unknown): string {
+  const unreadable = unreadableFileIn(error);
+  if (unreadable !== undefined) return unreadable.message;
   const data = dataOf(error);
   if (data === undefined) return onlineManager.isOnline() ? NO_ANSWER : NO_CONNECTION;
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
@@ -34,7 +37,7 @@ export function isTimeUp(error: unknown): boolean {
 
 /** Whether the same call may succeed by itself: the server did not answer, or says that it is away or busy. */
 export function mayBeAnsweredLater(error: unknown): boolean {
-  if (!(error instanceof TRPCClientError)) return false;
+  if (!(error instanceof TRPCClientError) || unreadableFileIn(error) !== undefined) return false;
   const data = dataOf(error);
   if (data) return data.httpStatus === 503;
   // A proxy may refuse a file that is too large, in its own words.

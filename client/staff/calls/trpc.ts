@@ -9,6 +9,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { MAX_BATCH_SIZE } from '../../../src/contract/batches.ts';
+import { readFiles } from '../../shared/upload-fetch.ts';
 import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code-link.ts';
 import { isCreation, keyOf } from './creation-call.ts';
@@ -26,7 +27,11 @@ export const trpcClient = trpc.createClient({
     splitLink({
       // A call that creates something is not batched, because its idempotency key is a header.
       condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
-      true: httpLink({ url, headers: ({ op }) => ({ ...callHeaders(), ...keyOf(op) }) }),
+      true: httpLink({
+        url,
+        headers: ({ op }) => ({ ...callHeaders(), ...keyOf(op) }),
+        fetch: async (url, init) => fetch(url, { ...init, body: await readFiles(init?.body) } as RequestInit),
+      }),
       // Queries are sent by POST too: a search for a name or phone number must not appear in an address, and thus in
       // no log.
       false: httpBatchLink({ url, headers: callHeaders, methodOverride: 'POST', maxItems: MAX_BATCH_SIZE }),

@@ -45,6 +45,8 @@ export const flagNames: Record<SubmissionFlag, string> = {
   links: 'Many links',
   'repeated-content': 'Repeated text',
   'locked-resume': 'Protected resume',
+  'closed-job': 'Opening was closed',
+  'unknown-job': 'No such opening',
 };
 
 /** The history entry of each action that is a line, to follow a member's name. */

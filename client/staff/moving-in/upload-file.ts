@@ -1,4 +1,4 @@
-import { uploadFetch } from '../../shared/upload-fetch.ts';
+import { UnreadableFile, uploadFetch } from '../../shared/upload-fetch.ts';
 import { attendanceHeaders } from '../calls/attendance.ts';
 import { requestCode } from '../calls/request-code.ts';
 import { antiForgery } from '../calls/trpc.ts';
@@ -51,6 +51,7 @@ export async function post(
       });
       return { ...answer, body: (await answer.json().catch(() => undefined)) as unknown };
     } catch (error) {
+      if (error instanceof UnreadableFile) throw new UploadRefused(error.message, 400);
       throw signal.aborted ? error : new UploadRefused(NO_ANSWER, 0);
     }
   };

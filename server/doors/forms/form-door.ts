@@ -23,6 +23,7 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { createCallerFactory } from '../../trpc.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findRefusal, inputOf, readFormValues, readTyped } from './plain-forms.ts';
+import type { ReceiptAddresses } from './receipt-addresses.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 /** One kind's form in one language and the page that shows it again. */
@@ -32,10 +33,16 @@ interface FormPage {
   siteNow(): Site;
   language: Language;
   renderOnce: RenderOnce;
+  addresses: ReceiptAddresses;
 }
 
 /** The door for browsers without scripts: each form is posted to the path of its page. */
-export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: RenderOnce): Promise<void> {
+export async function formDoor(
+  door: FastifyInstance,
+  parts: Parts,
+  renderOnce: RenderOnce,
+  addresses: ReceiptAddresses,
+): Promise<void> {
   door.addHook('onRequest', demandSameOrigin(parts.config.publicUrl));
   refuseOversizedMultipart(door, FORM_BODY_BYTES);
   door.removeAllContentTypeParsers();
@@ -48,7 +55,7 @@ export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: 
   );
   for (const { kind, language } of forms) {
     const siteNow = () => siteIn(parts.site.current, language.code);
-    const page: FormPage = { kind, language, siteNow, renderOnce };
+    const page: FormPage = { kind, language, siteNow, renderOnce, addresses };
     door.post(
       addressIn(language, kind.form.path),
       {
@@ -68,7 +75,7 @@ async function answer(
   page: FormPage,
   createCaller: () => Caller,
 ): Promise<FastifyReply> {
-  const { kind, language, siteNow, renderOnce } = page;
+  const { kind, language, siteNow, renderOnce, addresses } = page;
   const { form } = kind;
   const fields: Fields = Object.create(null);
   try {
@@ -86,11 +93,11 @@ async function answer(
       const posted = { ...refusal, form: nameOf(kind), values: typed.values, details };
       return show(reply, site, form.path, 400, posted, renderOnce);
     }
-    const { reference } = await submitTo(createCaller(), kind, inputOf(kind, typed));
+    const received = await submitTo(createCaller(), kind, inputOf(kind, typed));
     // With an anchor, because a browser would otherwise keep the one of the form's address.
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`${addressIn(language, receivedPath(reference))}#${RECEIPT_ID}`, 303);
+      .redirect(`${addressIn(language, receivedPath(addresses.write(received)))}#${RECEIPT_ID}`, 303);
   } catch (error) {
     return showFailure(error, request, reply, page, fields);
   }

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
@@ -21,25 +20,24 @@ export function movingOutFileRoute(door: FastifyInstance, createContext: CreateS
     demandFreshCode(signedIn);
     const archive = new ArchiveOnDisk(ctx.config);
     const { begunAt } = await archive.read();
-    const file = await open(archive.path).catch(() => undefined);
+    const file = await archive.open();
     if (file === undefined) throw new AppError('NOT_FOUND', 'There is no archive. Make a new one.');
     try {
-      const { size } = await file.stat();
       const { id } = signedIn.member;
-      const detail = `${size} bytes`;
+      const detail = `${file.bytes} bytes`;
       await addAuditLine(ctx.db, {
         ...{ memberId: id, action: 'moving-out archive downloaded', detail, address: ctx.address },
       });
       const day = dayInIndia(begunAt === null ? new Date() : new Date(begunAt));
       return reply
         .type('application/zip')
-        .header('content-length', size)
+        .header('content-length', file.bytes)
         .header('content-disposition', `attachment; filename="guardhouse-${day}.zip"`)
         .header('content-security-policy', 'sandbox')
         .header('x-content-type-options', 'nosniff')
-        .send(file.createReadStream());
+        .send(file.stream);
     } catch (error) {
-      await file.close();
+      file.stream.destroy();
       throw error;
     }
   });

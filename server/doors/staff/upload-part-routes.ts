@@ -11,7 +11,11 @@ import { ArrivedArchive } from '../../staff/moving-in/archive/arrived-archive.ts
 import { receiveAny } from '../../staff/moving-in/archive/receive-archive.ts';
 import { demandImport } from '../../staff/moving-in/importing/change-imports.ts';
 import { demandRoom, receivePictures } from '../../staff/moving-in/importing/receive-files.ts';
-import { demandUpload, finishUpload, writePart } from '../../staff/moving-in/importing/unfinished-uploads.ts';
+import {
+  beginFinishing,
+  finishUpload,
+  writePart,
+} from '../../staff/moving-in/importing/unfinished-uploads.ts';
 import { lockUpload } from '../../staff/moving-in/imports.queries.ts';
 
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -52,8 +56,11 @@ export function uploadPartRoutes(door: FastifyInstance, createContext: CreateSta
     async (request, reply) => {
       const ctx = createContext(request, reply);
       const signedIn = await demandMember(ctx, 'moveIn');
-      const found = await demandUpload(ctx.config, signedIn.member.id, demandId(request));
-      // The answer to the first call may have been lost.
+      const id = demandId(request);
+      const found = await ctx.db.transaction().execute(async (trx) => {
+        if (!(await lockUpload(trx, id))) throw new AppError('CONFLICT', 'A part is being written.');
+        return beginFinishing(ctx.config, signedIn.member.id, id);
+      });
       if (found.became === 'archive') return new ArrivedArchive(ctx.config).read();
       if (found.became !== null) return demandImport(ctx.db, found.became);
       const { pictures } = found;

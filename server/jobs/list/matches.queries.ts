@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { JobListInput, JobListOutput, JobOpening } from '../../../src/contract/job-opening.ts';
+import type { JobListInput, JobListOutput, SiteJob } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
 import { bestFirst, isInEnglish, type NamedJob } from './best-first.ts';
 import { countNarrowed } from './facets.queries.ts';
@@ -13,7 +13,7 @@ import {
   type Reading,
   type Search,
 } from './newest-matches.queries.ts';
-import { legacyColumns, orderBy, orderOf } from './orders.ts';
+import { orderBy, orderOf, siteColumns } from './orders.ts';
 import type { SearchTerm } from './words.ts';
 
 /** The first matches, in the order of the list where it is by newest or best first. */
@@ -78,7 +78,7 @@ async function readPage(
   input: JobListInput,
   found: Found,
   conditions: RawBuilder<SqlBool>[],
-): Promise<JobOpening[]> {
+): Promise<SiteJob[]> {
   const skipped = (input.page - 1) * input.pageSize;
   const size = Math.min(input.pageSize, found.ids.length - skipped);
   if (size <= 0) return [];
@@ -98,10 +98,10 @@ function readJobs(
   order: RawBuilder<unknown>,
   limit: number,
   offset: number,
-): Promise<JobOpening[]> {
+): Promise<SiteJob[]> {
   return db
     .selectFrom('job_openings')
-    .select(legacyColumns)
+    .select(siteColumns)
     .where(whereLive)
     .where(where)
     .orderBy(order)

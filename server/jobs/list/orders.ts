@@ -12,6 +12,9 @@ export const legacyColumns = [
   'location as Location',
 ] as const;
 
+/** Those, and what only the site's own pages show. The day is text, since a JavaScript Date would be an instant. */
+export const siteColumns = [...legacyColumns, sql<string | null>`closes_on::text`.as('ClosesOn')] as const;
+
 /**
  * A sort order of the list: the columns of its index, without the id, which comes last. `job_list_blocks` has the
  * blocks of each order under its name; a block's key has the text, the number and the instant of its first job, as far

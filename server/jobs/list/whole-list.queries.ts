@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { JobListInput, JobListOutput, JobOpening } from '../../../src/contract/job-opening.ts';
+import type { JobListInput, JobListOutput, SiteJob } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
 import { whereLive } from './live-jobs.queries.ts';
-import { keyOf, legacyColumns, type Order, orderBy, orderOf } from './orders.ts';
+import { keyOf, type Order, orderBy, orderOf, siteColumns } from './orders.ts';
 
 /** The key at which a block of a few hundred jobs begins, the number of jobs before it, and the total. */
 interface Block {
@@ -54,7 +54,7 @@ async function readFrom(
   block: Block,
   offset: number,
   size: number,
-): Promise<JobOpening[]> {
+): Promise<SiteJob[]> {
   const start = sql.join([
     ...(order.text ? [sql`${block.text_key}::text`] : []),
     ...(order.number ? [sql`${block.number_key}::integer`] : []),
@@ -72,7 +72,7 @@ async function readFrom(
     .offset(offset);
   return db
     .selectFrom('job_openings')
-    .select(legacyColumns)
+    .select(siteColumns)
     .where('id', 'in', ids)
     .orderBy(orderBy(order, descending))
     .execute();

@@ -4,16 +4,16 @@ import { addressIn, type Language } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { JobOpeningDetail } from '../../../src/contract/job-opening.ts';
 import { jobPath } from '../../../src/contract/job-path.ts';
+import { employmentType } from '../../../src/employment-type.ts';
 import { baseSalary } from './base-salary.ts';
 import { jobDescription } from './job-description.ts';
 import { jobLocations } from './job-location.ts';
-import { employmentType, experienceRequirements, jobTitle } from './job-terms.ts';
+import { experienceRequirements, jobTitle } from './job-terms.ts';
 import { logoUrl, organizationId } from './organization.ts';
 
 /**
  * An open job, on its own page. Most fields are free text, and what cannot be parsed for certain is left out,
- * since a wrong figure or place is worse than none; it is parsed in English. There is no validThrough, because jobs have no end date
- * for the public.
+ * since a wrong figure or place is worse than none; it is parsed in English.
  */
 export function jobPosting(
   job: JobOpeningDetail,
@@ -42,7 +42,8 @@ export function jobPosting(
     skills: shown.Skills,
     qualifications: shown.Qualification,
     ...baseSalary(job.MinSalary, job.MaxSalary),
-    ...employmentType(job.OpenPosition),
+    employmentType: employmentType(job),
+    ...(job.ClosesOn !== null && { validThrough: `${job.ClosesOn}T23:59:59+05:30` }),
     ...experienceRequirements(job.Experience),
   } satisfies JobPosting;
 }

@@ -21,14 +21,6 @@ export function jobTitle({
   }
 }
 
-/** The employment type, if the position's name has it. */
-export function employmentType(position: string): { employmentType?: string } {
-  if (/\bpart[ -]?time\b/i.test(position)) return { employmentType: 'PART_TIME' };
-  if (/\bfull[ -]?time\b/i.test(position)) return { employmentType: 'FULL_TIME' };
-  if (/\b(intern|internship|apprentice)\b/i.test(position)) return { employmentType: 'INTERN' };
-  return {};
-}
-
 /** The least experience, from `2+ years`, `1-3 years`, `6 months` or `Fresher`. */
 export function experienceRequirements(text: string) {
   const none = { experienceRequirements: 'no requirements' };

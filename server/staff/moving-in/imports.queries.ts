@@ -134,7 +134,7 @@ export async function claimImport(
     order by id
   `.execute(db);
   for (const { id, state } of rows) {
-    // The file lies with the server that has received it.
+    // It may lie on the disk of another server, where there is no bucket.
     if (state === 'reading' && !(await hasFile(id))) continue;
     return db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('moving in'))`.execute(trx);

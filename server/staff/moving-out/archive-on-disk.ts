@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ARCHIVE_KEPT_HOURS, type MovingOut, movingOut } from '../../../src/contract/staff/moving-out.ts';
+import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
+import { openWorkFiles, workFolder } from '../../files/open-work-files.ts';
+import type { WorkFiles } from '../../files/work-files.ts';
 
 /** Of a running archive the state is written this often; without it for much longer, its server has ended. */
 export const STATE_EVERY_MS = 1_000;
@@ -18,29 +21,34 @@ const NOTHING: MovingOut = {
 
 const storedState = movingOut.extend({ writtenAt: z.number() });
 
+const ARCHIVE = 'archive.zip';
+const STATE = 'state.json';
+const STOP = 'stop';
+
 /**
- * The one archive that the screen makes, in a folder of its own under the data folder, which all processes of a server
- * share. It is written to disk first, so that a slow download holds no snapshot of the database.
+ * The one archive that the screen makes. It is written to the disk of the server that makes it, so that a slow download
+ * holds no snapshot of the database, and then lies where each server finds it, with its state beside it.
  */
 export class ArchiveOnDisk {
-  readonly #folder: string;
+  readonly #place: Pick<Config, 'dataDir' | 'resumeBucket'>;
 
-  constructor({ dataDir }: { dataDir: string }) {
-    this.#folder = join(resolve(dataDir), 'moving-out');
+  constructor(place: Pick<Config, 'dataDir' | 'resumeBucket'>) {
+    this.#place = place;
   }
 
-  get path(): string {
-    return join(this.#folder, 'archive.zip');
+  #files(): Promise<WorkFiles> {
+    return openWorkFiles(this.#place, 'moving-out');
   }
-
+  get #folder(): string {
+    return workFolder(this.#place, 'moving-out');
+  }
   get #partial(): string {
-    return `${this.path}.partial`;
+    return join(this.#folder, `${ARCHIVE}.partial`);
   }
-  get #state(): string {
-    return join(this.#folder, 'state.json');
-  }
-  get #stop(): string {
-    return join(this.#folder, 'stop');
+
+  /** The whole archive as a download; undefined where there is none. */
+  async open(): ReturnType<WorkFiles['open']> {
+    return (await this.#files()).open(ARCHIVE);
   }
 
   async read(now = Date.now()): Promise<MovingOut> {
@@ -53,9 +61,8 @@ export class ArchiveOnDisk {
 
   async write(state: MovingOut): Promise<void> {
     const lacking = state.lacking.slice(0, MOST_NAMED);
-    const next = `${this.#state}.${process.pid}`;
-    await writeFile(next, JSON.stringify({ ...state, lacking, writtenAt: Date.now() }), { mode: 0o600 });
-    await rename(next, this.#state);
+    const stored = JSON.stringify({ ...state, lacking, writtenAt: Date.now() });
+    await (await this.#files()).put(STATE, Buffer.from(stored));
   }
 
   /**
@@ -66,31 +73,35 @@ export class ArchiveOnDisk {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     // A new one may have no state yet. What a server that has ended left behind has been silent for long.
     const left = await stat(this.#partial).catch(() => undefined);
-    if (left && Date.now() - left.mtimeMs > SILENT_MS && (await this.read()).state !== 'running')
-      await rm(this.#partial, { force: true });
+    const isRunning = (await this.read()).state === 'running';
+    if (left && Date.now() - left.mtimeMs > SILENT_MS && !isRunning) await rm(this.#partial, { force: true });
+    // Another server writes it.
+    if (isRunning) throw alreadyRunning();
     // Of two people who begin at the same moment, one creates the file.
     const file = await open(this.#partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? alreadyRunning() : error;
     });
-    await rm(this.#stop, { force: true });
-    await rm(this.path, { force: true });
+    const files = await this.#files();
+    await files.remove(STOP);
+    await files.remove(ARCHIVE);
     const state: MovingOut = { ...NOTHING, state: 'running', by, begunAt: new Date().toISOString() };
     await this.write(state);
     return { state, target: createWriteStream('', { fd: file, flush: true }) };
   }
 
   async isStopAsked(): Promise<boolean> {
-    return (await sizeOf(this.#stop)) !== undefined;
+    return (await this.#files()).has(STOP);
   }
 
   async askToStop(): Promise<void> {
-    if ((await this.read()).state === 'running') await writeFile(this.#stop, '', { mode: 0o600 });
+    if ((await this.read()).state === 'running') await (await this.#files()).put(STOP, Buffer.from('stop'));
   }
 
   /** @returns its size in bytes. */
   async finish(): Promise<number> {
-    await rename(this.#partial, this.path);
-    return (await sizeOf(this.path)) ?? 0;
+    const { size } = await stat(this.#partial);
+    await (await this.#files()).keep(this.#partial, ARCHIVE);
+    return size;
   }
 
   async abandon(state: MovingOut): Promise<void> {
@@ -101,7 +112,9 @@ export class ArchiveOnDisk {
   /** @returns whether there was an archive. @throws {AppError} CONFLICT while it is being written. */
   async remove(): Promise<boolean> {
     if ((await this.read()).state === 'running') throw alreadyRunning();
-    const was = (await sizeOf(this.path)) !== undefined;
+    const files = await this.#files();
+    const was = await files.has(ARCHIVE);
+    for (const name of [STATE, STOP, ARCHIVE]) await files.remove(name);
     await rm(this.#folder, { recursive: true, force: true });
     return was;
   }
@@ -114,10 +127,12 @@ export class ArchiveOnDisk {
   }
 
   async #readState() {
+    const text = await (await this.#files()).read(STATE);
+    if (text === undefined) return undefined;
     try {
-      return storedState.parse(JSON.parse(await readFile(this.#state, 'utf8')));
+      return storedState.parse(JSON.parse(text.toString()));
     } catch {
-      // None yet, or of another release.
+      // Of another release.
       return undefined;
     }
   }
@@ -125,11 +140,4 @@ export class ArchiveOnDisk {
 
 function alreadyRunning(): AppError {
   return new AppError('CONFLICT', 'An archive is being made already. Wait for it, or stop it.');
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  return stat(path).then(
-    ({ size }) => size,
-    () => undefined,
-  );
 }

@@ -52,7 +52,6 @@ async function make(
         progress = { done, total, secondsLeft: secondsLeft(done, total, Date.now() - started) };
       },
     });
-    await settle();
     // A small archive may be whole before the next look.
     if (await archive.isStopAsked()) stop.abort();
     stop.signal.throwIfAborted();
@@ -65,7 +64,9 @@ async function make(
       detail,
       address,
     });
+    // A bucket may take long, and until then the state says that somebody is at work.
     const bytes = await archive.finish();
+    await settle();
     const counts = { bytes, rows, files, lacking, leftOut: leftOut.length, unscanned: unscanned.length };
     await archive.write({ ...state, ...counts, state: 'ready', progress });
   } catch (error) {

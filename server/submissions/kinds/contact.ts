@@ -35,6 +35,7 @@ export const contact = defineSubmission({
     user_message: input.userMessage,
   }),
   signs: ({ emailId, mobileNo }) => ({ emailId, mobileNo }),
+  findLateness: undefined,
   longText: { field: 'userMessage', column: 'user_message' },
   hasResume: false,
   afterwards: undefined,

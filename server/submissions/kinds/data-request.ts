@@ -38,6 +38,7 @@ export const dataRequest = defineSubmission({
     details: input.details,
   }),
   signs: ({ contact }) => (contact.includes('@') ? { emailId: contact } : {}),
+  findLateness: undefined,
   longText: undefined,
   hasResume: false,
   afterwards: undefined,

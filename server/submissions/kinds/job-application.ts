@@ -10,6 +10,7 @@ import { receiptTexts } from '../../../src/contract/receipt.ts';
 import type { BigintReference } from '../../database/schema.ts';
 import { defineSubmission } from '../accept.ts';
 import { readFrom } from '../details.ts';
+import { findLateness } from './lateness.queries.ts';
 
 export const jobApplication = defineSubmission({
   kind: 'application',
@@ -28,7 +29,10 @@ export const jobApplication = defineSubmission({
   table: 'job_applications',
   columns: (input, { resumeId }) => ({
     job_id_text: input.JobId,
-    job_opening_id: readFrom(input.JobId, (jid) => sql`(select id from job_openings where jid = ${jid})`),
+    job_opening_id: readFrom(
+      input.JobId,
+      (jid) => sql`(select id from job_openings where jid = upper(${jid}))`,
+    ),
     position: input.Position,
     full_name: input.FullName,
     email_id: input.EmailId,
@@ -37,6 +41,7 @@ export const jobApplication = defineSubmission({
     resume_id: readFrom(resumeId ?? null, (id) => sql`${id}::uuid`),
   }),
   signs: ({ EmailId, MobileNo }) => ({ emailId: EmailId, mobileNo: MobileNo }),
+  findLateness: (db, { JobId }) => findLateness(db, JobId),
   longText: undefined,
   hasResume: true,
   afterwards: undefined,
@@ -66,6 +71,7 @@ export const jobApplication = defineSubmission({
     confirmation: {
       subject: 'application.subject',
       paragraphs: ['application.thanks', 'application.noFee'],
+      late: { 'closed-job': 'application.closedJob', 'unknown-job': 'application.unknownJob' },
       replyTo: 'careersEmail',
     },
   },

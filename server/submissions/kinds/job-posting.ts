@@ -38,6 +38,7 @@ export const jobPosting = defineSubmission({
     description: input.discription,
   }),
   signs: () => ({}),
+  findLateness: undefined,
   longText: { field: 'discription', column: 'description' },
   hasResume: false,
   afterwards: ({ config, content }) => {

@@ -42,6 +42,7 @@ export const quotation = defineSubmission({
     mobileNo,
     flags: isKnownService(servicesType) ? [] : ['unknown-service'],
   }),
+  findLateness: undefined,
   longText: undefined,
   hasResume: false,
   afterwards: undefined,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addressIn, nameInEnglish, source } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { LetterWords } from '../../../src/content/words.ts';
+import type { Lateness } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
 import { indianTime, type Letter } from '../../mail/letter.ts';
 import type { MailWriters } from '../../mail/mail-writers.ts';
@@ -62,6 +63,7 @@ interface Told extends SubmissionWords {
   reference: string;
   locale: string;
   submittedAt: Date;
+  late: Lateness | undefined;
   definition: SubmissionDefinition;
 }
 
@@ -108,8 +110,8 @@ function writeNotice(
  * @param confirmAt the address of the link that the sender has to open, if there is one.
  */
 function writeConfirmation(
-  { reference, submittedAt, name }: Told,
-  { subject, paragraphs, replyTo, link }: ConfirmationWords,
+  { reference, submittedAt, name, late }: Told,
+  { subject, paragraphs, replyTo, link, late: lateWords }: ConfirmationWords,
   site: Site,
   confirmAt: string | undefined,
 ): Letter {
@@ -123,6 +125,7 @@ function writeConfirmation(
       isPlainName(name)
         ? words('confirmation.dearName', { name: name.trim() })
         : words('confirmation.dearUnknown'),
+      ...(late === undefined || lateWords === undefined ? [] : [words(lateWords[late])]),
       ...paragraphs.map((id) => words(id)),
       ...(linked === undefined ? [] : [words(linked.paragraph)]),
     ],

@@ -18,6 +18,7 @@ export const discoveryWords = {
   jobExperience: 'Experience: {experience}',
   jobSkills: 'Skills: {skills}',
   jobSalary: 'Salary: {least} to {most}',
+  jobLastDate: 'Last date to apply: {day}',
 
   services: 'Services',
   otherPages: 'Company, contact and careers',

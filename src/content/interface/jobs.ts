@@ -24,6 +24,7 @@ export const jobsWords = {
   industry: 'Industry',
   location: 'Locations',
   action: 'Action',
+  lastDate: 'Last date to apply: {day}',
   newestFirst: 'Newest first',
   bestFirst: 'Best match first',
   searchedFor: 'Showing what matches <strong>{searched}</strong>.',

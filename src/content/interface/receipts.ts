@@ -17,6 +17,10 @@ export const receiptsWords = {
   applicationHeading: 'We have your application',
   applicationPromise: 'We answer every application within {answerApplication}.',
   applicationNext: 'A recruiter reads your application and answers you within {answerApplication}.',
+  applicationClosed:
+    'The opening was closed before your application came. A recruiter decides whether it can still be considered.',
+  applicationUnknown:
+    'There is no opening of the number that your application names. A recruiter reads it for other openings.',
   applicationFree: 'Applying costs nothing. If anybody asks you for money in our name, please call us.',
   applicationOnward: 'All openings',
 

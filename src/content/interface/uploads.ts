@@ -14,5 +14,6 @@ export const uploadsWords = {
   unknownType: 'Such a file cannot be taken. Send a pdf, doc or docx, up to {megabytes} MB.',
   wrongBytes:
     'This file is not a pdf, doc or docx inside, whatever its name says. Send a pdf, doc or docx, up to {megabytes} MB.',
+  unreadable: '{file} was changed, moved or deleted after it was chosen. Please choose it again.',
   tooLarge: 'This file is too large. Send a pdf, doc or docx, up to {megabytes} MB.',
 } as const;

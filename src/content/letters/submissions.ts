@@ -70,6 +70,10 @@ export const applicationLetters = {
   subject: 'We have your application',
   thanks:
     'Thank you for applying to us. Our recruiters read every application and will be in touch with you.',
+  closedJob:
+    'The opening that you applied for was closed before your application came. We keep the application, and our recruiters decide whether it can still be considered.',
+  unknownJob:
+    'There is no opening of the number that your application names. We keep the application, and our recruiters read it for other openings.',
   noFee:
     'We never ask an applicant for money, at no stage. If anybody does in our name, please ring {tollFree}.',
 } as const;

@@ -10,4 +10,6 @@ export const flagDescriptions: Record<SubmissionFlag, string> = {
   links: 'Contains many links',
   'repeated-content': 'The same text was sent several times',
   'locked-resume': 'The resume is password-protected',
+  'closed-job': 'The opening was closed before the application came',
+  'unknown-job': 'There is no opening of the number that it names',
 };

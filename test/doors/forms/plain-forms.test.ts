@@ -38,11 +38,11 @@ const names = Object.keys(forms) as SubmissionKind[];
 const FAILURE = 'Oops something went wrong Please try again later';
 const resume = (bytes = makePdf(), name = 'cv.pdf') => new File([new Uint8Array(bytes)], name);
 
-/** The address of the redirect, and the reference that it ends in. */
+/** The address of the redirect, and the reference in it. */
 function receivedOf({ statusCode, headers, body }: Awaited<ReturnType<typeof postPlain>>) {
   expect(statusCode, body).toBe(303);
   const location = String(headers.location);
-  const reference = /^\/received\/([A-Z]{2}-[0-9A-Z]{6})#receipt$/.exec(location)?.[1];
+  const reference = /^\/received\/([A-Z]{2}-[0-9A-Z]{6})-[0-9A-Z]{16}#receipt$/.exec(location)?.[1];
   expect(reference, location).toBeDefined();
   return { location, reference: reference ?? '' };
 }

@@ -9,7 +9,7 @@ import { fieldValue, postPlain, wordsOf } from '../plain-post.ts';
 const FAILURE = 'Oops something went wrong Please try again later';
 function expectReceived({ statusCode, headers, body }: Awaited<ReturnType<typeof postPlain>>): void {
   expect(statusCode, body).toBe(303);
-  expect(headers.location).toMatch(/^\/received\/[A-Z]{2}-[0-9A-Z]{6}#receipt$/);
+  expect(headers.location).toMatch(/^\/received\/[A-Z]{2}-[0-9A-Z]{6}-[0-9A-Z]{16}#receipt$/);
 }
 
 describe('a refusal without scripts is a page', () => {
@@ -118,9 +118,26 @@ describe('a form that another site sends', () => {
   });
 });
 
-test('only a possible reference has a page, and forms accept no other method', async ({ server }) => {
-  for (const reference of ['CB-7F3K9', 'XX-7F3K9Q', 'CB-7F3K9I', 'cb-7f3k9q', '<b>'])
-    expect((await server.app.inject(`/received/${encodeURIComponent(reference)}`)).statusCode).toBe(404);
+test('only what was given to a visitor is the address of a receipt', async ({ server: { app } }) => {
+  const addressOf = async () => String((await postPlain(app, 'contact', makeContact())).headers.location);
+  const [given = ''] = (await addressOf()).split('#');
+  const [other = ''] = (await addressOf()).split('#');
+  const reference = given.slice(0, -'-7F3K9Q7F3K9Q7F3K'.length);
+  const page = await app.inject(given);
+  expect([page.statusCode, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+  expect((await app.inject(`/hi${given}`)).statusCode).toBe(200);
+  for (const path of [
+    ...[reference, `${reference}-`, `${reference}-${'0'.repeat(16)}`, given.toLowerCase(), `${given}0`],
+    ...[given.slice(0, -1), reference + other.slice(reference.length), '/received/CB-ZZZZZZ'],
+    ...['/received/XX-7F3K9Q', '/hi/received/CB-7F3K9Q', `/received/${encodeURIComponent('<b>')}`],
+  ]) {
+    const { statusCode, body } = await app.inject(path);
+    expect(statusCode, path).toBe(404);
+    expect(body, path).not.toContain('Thank you');
+  }
+});
+
+test('forms accept no other method', async ({ server }) => {
   for (const path of Object.values(plainFormPaths)) {
     expect((await server.app.inject(path)).statusCode).toBe(200);
     const wrong = await server.app.inject({ method: 'PUT', url: path });

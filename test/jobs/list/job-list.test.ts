@@ -148,8 +148,9 @@ describe('a long list', () => {
     const streamed = await postLegacy(filled.app, '/Master/JobDetails?flag=All');
     expect(streamed.headers['content-type']).toBe('application/json; charset=utf-8');
     const pages = [await list(filled, { pageSize: 100 }), await list(filled, { page: 2, pageSize: 100 })];
-    expect(streamed.body).toBe(JSON.stringify(pages.flatMap(({ jobs }) => jobs)));
-    expect(pages[0]?.total).toBe(pages.flatMap(({ jobs }) => jobs).length);
+    const jobs = pages.flatMap(({ jobs }) => jobs.map(({ ClosesOn: _, ...job }) => job));
+    expect(streamed.body).toBe(JSON.stringify(jobs));
+    expect(pages[0]?.total).toBe(jobs.length);
   });
 });
 

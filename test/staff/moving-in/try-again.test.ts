@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { runImports, runNextImport } from '../../../server/staff/moving-in/importing/run-imports.ts';
-import { hasFile, picturesFile } from '../../../server/staff/moving-in/source-files.ts';
+import { movingFiles, picturesFile } from '../../../server/staff/moving-in/source-files.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { test } from './house.ts';
@@ -68,7 +68,7 @@ describe('lines that have failed', () => {
     expect(await countRows(house)).toMatchObject({ submissions: 1, media: 1 });
     // Now nothing of the person is left in the rows of the import.
     expect(await wordsOf(house)).not.toMatch(/Asha|98450/);
-    expect(await hasFile(picturesFile(house.config, id))).toBe(false);
+    expect(await (await movingFiles(house.config)).has(picturesFile(id))).toBe(false);
     expect((await owner.call('movingIn.tryAgain', { id })).statusCode).toBe(409);
     const lines = house.db.selectFrom('staff_audit').select('action').where('member_id', '=', owner.id);
     const actions = (await lines.execute()).map(({ action }) => action);

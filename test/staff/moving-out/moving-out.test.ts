@@ -86,7 +86,7 @@ test('what a server left behind is no archive, the next takes its place, and goe
   // The same as two minutes of silence.
   const stored = join(server.config.dataDir, 'moving-out', 'state.json');
   const ago = new Date(Date.now() - 120_000);
-  await utimes(`${archive.path}.partial`, ago, ago);
+  await utimes(join(server.config.dataDir, 'moving-out', 'archive.zip.partial'), ago, ago);
   await writeFile(stored, JSON.stringify({ ...(await archive.read()), writtenAt: Date.now() - 120_000 }));
   expect((await owner.get(movingOutPath)).statusCode).toBe(404);
   expect(await find(owner)).toMatchObject({ state: 'interrupted' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import {
   ARRIVED_KEPT_HOURS,
@@ -8,6 +8,9 @@ import {
   movingBack,
 } from '../../../../src/contract/staff/moving-back.ts';
 import { AppError } from '../../../errors.ts';
+import { openWorkFiles, workFolder } from '../../../files/open-work-files.ts';
+import type { WorkFiles } from '../../../files/work-files.ts';
+import type { Place } from '../source-files.ts';
 
 /** While somebody works on it the state is written this often; without it for much longer, the server has ended. */
 export const STATE_EVERY_MS = 500;
@@ -27,25 +30,35 @@ const storedState = movingBack.extend({
 });
 type StoredState = z.infer<typeof storedState>;
 
+const ARCHIVE = 'archive.zip';
+const STATE = 'state.json';
+
 /**
- * The one archive that was uploaded to be moved in, in a folder of its own under the data folder, which all processes
- * of a server share. Its state is a file beside it, since the archive replaces what the database has.
+ * The one archive that was uploaded to be moved in. It lies where each server finds it, and its state in a file beside
+ * it, since the archive replaces what the database has.
  */
 export class ArrivedArchive {
-  readonly #folder: string;
+  readonly #place: Place;
 
-  constructor({ dataDir }: { dataDir: string }) {
-    this.#folder = join(resolve(dataDir), 'moving-back');
+  constructor(place: Place) {
+    this.#place = place;
   }
 
-  get path(): string {
-    return join(this.#folder, 'archive.zip');
+  #files(): Promise<WorkFiles> {
+    return openWorkFiles(this.#place, 'moving-back');
   }
-  get #state(): string {
-    return join(this.#folder, 'state.json');
+  get #folder(): string {
+    return workFolder(this.#place, 'moving-back');
   }
   get #atWork(): string {
     return join(this.#folder, 'at-work');
+  }
+
+  /** @returns where this server can read it. @throws {AppError} NOT_FOUND without an archive. */
+  async find(): Promise<string> {
+    const path = await (await this.#files()).find(ARCHIVE);
+    if (path === undefined) throw new AppError('NOT_FOUND', 'There is no archive any more. Upload it again.');
+    return path;
   }
 
   async read(now = Date.now()): Promise<MovingBack> {
@@ -58,8 +71,7 @@ export class ArrivedArchive {
   /** Puts an uploaded file in the place of the one before. @throws {AppError} CONFLICT while that one is moved in. */
   async take(incoming: string, about: Pick<MovingBack, 'fileName' | 'bytes' | 'by'>): Promise<void> {
     if ((await this.read()).state === 'running') throw atWork();
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    await rename(incoming, this.path);
+    await (await this.#files()).keep(incoming, ARCHIVE);
     await rm(this.#atWork, { force: true });
     const at = new Date().toISOString();
     // Not at work yet: whoever begins to read it says so.
@@ -77,6 +89,7 @@ export class ArrivedArchive {
     if (stored === undefined)
       throw new AppError('NOT_FOUND', 'There is no archive any more. Upload it again.');
     if (isAtWork(stored) && !isSilent(stored, Date.now())) throw atWork();
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     // Left behind by a server that has ended.
     const left = await stat(this.#atWork).catch(() => undefined);
     if (left !== undefined && Date.now() - left.mtimeMs > SILENT_MS) await rm(this.#atWork, { force: true });
@@ -99,13 +112,15 @@ export class ArrivedArchive {
 
   /** The file is needed no more, and may name persons. */
   async removeFile(): Promise<void> {
-    await rm(this.path, { force: true });
+    await (await this.#files()).remove(ARCHIVE);
   }
 
   /** @returns the name of the file that there was. @throws {AppError} CONFLICT while it is moved in. */
   async remove(): Promise<string | undefined> {
     const { state, fileName } = await this.read();
     if (state === 'running') throw atWork();
+    const files = await this.#files();
+    for (const name of [STATE, ARCHIVE]) await files.remove(name);
     await rm(this.#folder, { recursive: true, force: true });
     return state === 'none' ? undefined : fileName;
   }
@@ -118,17 +133,17 @@ export class ArrivedArchive {
   }
 
   async #write(state: StoredState): Promise<void> {
-    const next = `${this.#state}.${randomUUID()}`;
     const lacking = state.lacking.slice(0, MOST_NAMED);
-    await writeFile(next, JSON.stringify({ ...state, lacking }), { mode: 0o600 });
-    await rename(next, this.#state);
+    await (await this.#files()).put(STATE, Buffer.from(JSON.stringify({ ...state, lacking })));
   }
 
   async #readState(): Promise<StoredState | undefined> {
+    const text = await (await this.#files()).read(STATE);
+    if (text === undefined) return undefined;
     try {
-      return storedState.parse(JSON.parse(await readFile(this.#state, 'utf8')));
+      return storedState.parse(JSON.parse(text.toString()));
     } catch {
-      // None yet, or of another release.
+      // Of another release.
       return undefined;
     }
   }

@@ -21,11 +21,10 @@ interface Step {
 /** Begins to read the archive for a rehearsal, and returns at once. Nothing is written. */
 export function beginReading(working: Working): Promise<void> {
   return beginWork(working, 'reading', async (begun, step) => {
-    const { path } = new ArrivedArchive(working.config);
     const before = { ...begun, faults: [], present: [], holds: [] };
     let archive: MovedArchive;
     try {
-      archive = await MovedArchive.open(path);
+      archive = await MovedArchive.open(await new ArrivedArchive(working.config).find());
     } catch (error) {
       return { ...before, state: 'refused', faults: [messageOf(error)] };
     }
@@ -50,7 +49,7 @@ export function beginLoading(working: Working): Promise<void> {
   return beginWork(working, 'running', async (begun, step) => {
     const archive = new ArrivedArchive(config);
     const by = { memberId: signedIn.member.id, address };
-    await loadArchive(archive.path, db, { resumes, publications }, { by, ...step });
+    await loadArchive(await archive.find(), db, { resumes, publications }, { by, ...step });
     await archive.removeFile();
     content.current++;
     await publishing?.reload().catch(() => undefined);

@@ -8,7 +8,7 @@ import { hasDiskRoom } from '../../../operating/disk-room.ts';
 import type { SignedIn, StaffContext } from '../../access/staff-procedures.ts';
 import { claimOwn, createImport, findImport, type ImportRow } from '../imports.queries.ts';
 import { countRetriable } from '../kept-items.queries.ts';
-import { keepFile, picturesFile, sourceFile } from '../source-files.ts';
+import { movingFiles, picturesFile, sourceFile } from '../source-files.ts';
 import { recogniseSource } from '../tables/recognise-source.ts';
 import { demandImport } from './change-imports.ts';
 
@@ -43,10 +43,11 @@ export async function receiveSource(
         field: 'file',
       },
     );
+  const files = await movingFiles(ctx.config);
   const id = await ctx.db.transaction().execute(async (trx) => {
     const added = await createImport(trx, { source, fileName, bytes, memberId: member.id });
     // Before the row can be seen: whoever sees it reads the file.
-    await keepFile(path, sourceFile(ctx.config, added));
+    await files.keep(path, sourceFile(added));
     const line = {
       memberId: member.id,
       action: 'import read' as const,
@@ -85,7 +86,7 @@ export async function receivePictures(
     throw new AppError('BAD_REQUEST', 'must be a zip of the folder wp-content/uploads', { field: 'file' });
   const { openZipFiles } = await import('../pictures/zip-files.ts');
   await (await openZipFiles(path)).close();
-  await keepFile(path, picturesFile(ctx.config, id));
+  await (await movingFiles(ctx.config)).keep(path, picturesFile(id));
   await addAuditLine(ctx.db, {
     ...{ memberId: member.id, action: 'import pictures uploaded', subject: importSubject(id) },
     ...{ detail: cleanFileName(name), address: ctx.address },

@@ -11,12 +11,13 @@ import {
   updateImport,
 } from '../imports.queries.ts';
 import { countRetriable, emptyItems } from '../kept-items.queries.ts';
-import { hasFile, removeFiles, sourceFile } from '../source-files.ts';
+import { movingFiles, removeFiles, sourceFile } from '../source-files.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
 import { readers as productReaders } from './readers.ts';
 import { demandColumns } from './table-columns.ts';
 
+export const FILE_GONE = 'Its file is not here any more. Please upload it again.';
 const UNKNOWN_FAILURE = 'It has stopped by an error of the server, whose log has the reason.';
 
 /**
@@ -27,7 +28,8 @@ const UNKNOWN_FAILURE = 'It has stopped by an error of the server, whose log has
 export async function runNextImport(parts: MovingParts, stop?: AbortSignal): Promise<boolean> {
   const { db, config } = parts;
   const claim = randomUUID();
-  const row = await claimImport(db, claim, (id) => hasFile(sourceFile(config, id)));
+  const files = await movingFiles(config);
+  const row = await claimImport(db, claim, (id) => files.has(sourceFile(id)));
   if (row === undefined) return false;
   await workOn(parts, { ...row, claim }, stop);
   return true;
@@ -73,7 +75,8 @@ async function work(parts: MovingParts, row: ClaimedImport, stop: AbortSignal | 
       });
       return;
     }
-    const path = sourceFile(config, id);
+    const path = await (await movingFiles(config)).find(sourceFile(id));
+    if (path === undefined) throw new AppError('NOT_FOUND', FILE_GONE);
     if (row.source === 'table' && !(await demandColumns(db, row, path))) return;
     const language = parts.site.current.language.code;
     const { rehearse } = await import('./rehearse.ts');

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { UnreadableSource } from '../found-item.ts';
 import { findChoice, type ImportRow, updateImport } from '../imports.queries.ts';
-import { hasFile, sourceFile } from '../source-files.ts';
+import { movingFiles, sourceFile } from '../source-files.ts';
 import { readTableColumns } from '../tables/table-columns.ts';
 
 /** The columns of a table with examples, and what was chosen for the same headings before. */
@@ -12,8 +12,8 @@ export async function readColumns(
   { db, config }: Pick<Context, 'db' | 'config'>,
   row: ImportRow,
 ): Promise<TableColumns> {
-  const path = sourceFile(config, row.id);
-  if (!(await hasFile(path))) throw new AppError('NOT_FOUND', 'The file is not here any more.');
+  const path = await (await movingFiles(config)).find(sourceFile(row.id));
+  if (path === undefined) throw new AppError('NOT_FOUND', 'The file is not here any more.');
   const found = await readTableColumns(createReadStream(path)).catch((cause: unknown) => {
     throw cause instanceof UnreadableSource ? new AppError('BAD_REQUEST', cause.message, { cause }) : cause;
   });

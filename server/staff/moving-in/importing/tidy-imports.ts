@@ -1,11 +1,9 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/schema.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { countRetriable, emptyItems } from '../kept-items.queries.ts';
-import { folderOf, hasFile, listFiles, sourceFile } from '../source-files.ts';
+import { importOfFile, movingFiles, type Place, sourceFile } from '../source-files.ts';
+import { FILE_GONE } from './run-imports.ts';
 import { isOfUpload, tidyUploads } from './unfinished-uploads.ts';
 
 /** What a rehearsal has read may name persons, and is not kept for longer if nobody goes on with it. */
@@ -15,7 +13,7 @@ const UPLOAD_MS = 2 * 60 * 60_000;
 
 interface TidyParts {
   db: Kysely<Database>;
-  config: Pick<Config, 'dataDir'>;
+  config: Place;
 }
 
 /**
@@ -70,26 +68,22 @@ async function endLostReadings({ db, config }: TidyParts): Promise<void> {
     .where('state', '=', 'reading')
     .where(sql<boolean>`changed_at < now() - interval '1 hour'`)
     .execute();
+  const files = await movingFiles(config);
   for (const { id } of reading)
-    if (!(await hasFile(sourceFile(config, id))))
-      await updateImport(db, id, ['reading'], {
-        ...{ state: 'unreadable', reason: 'Its file is not here any more. Please upload it again.' },
-      });
+    if (!(await files.has(sourceFile(id))))
+      await updateImport(db, id, ['reading'], { state: 'unreadable', reason: FILE_GONE });
 }
 
 async function removeStrayFiles({ db, config }: TidyParts): Promise<void> {
-  for (const { name, id } of await listFiles(config)) {
+  const files = await movingFiles(config);
+  for (const { name, changedAt } of await files.list()) {
     if (isOfUpload(name)) continue;
-    const path = join(folderOf(config), name);
+    const id = importOfFile(name);
     const row = id === undefined ? undefined : await findImport(db, id);
     const isNeeded =
       row !== undefined &&
       row.state !== 'undone' &&
       (row.state !== 'done' || (await countRetriable(db, row.id)).pictures > 0);
-    const age = await stat(path).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (!isNeeded && age > UPLOAD_MS) await rm(path, { force: true });
+    if (!isNeeded && Date.now() - changedAt.getTime() > UPLOAD_MS) await files.remove(name);
   }
 }

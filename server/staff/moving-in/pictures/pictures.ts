@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '../../../errors.ts';
 import { hostOf } from '../addresses-of-source.ts';
-import { hasFile, picturesFile } from '../source-files.ts';
+import { movingFiles, picturesFile } from '../source-files.ts';
 import type { ClaimedImport, MovingParts, Pictures } from '../writing.ts';
 import { fetchFile } from './fetch-file.ts';
 import { openFolder } from './folder-files.ts';
@@ -14,7 +14,8 @@ const MOST_RESUME_BYTES = 5 * 1024 * 1024;
 const none: KeptFiles = { read: async () => undefined, close: async () => undefined };
 
 export async function openPictures(parts: MovingParts, row: ClaimedImport): Promise<Pictures> {
-  const kept = await openKept(parts.pictures ?? picturesFile(parts.config, row.id));
+  const path = parts.pictures ?? (await (await movingFiles(parts.config)).find(picturesFile(row.id)));
+  const kept = path === undefined ? none : await openKept(path);
   const read = async (address: string, most: number) => {
     const path = pathBelowUploads(address);
     const found = path && (await kept.read(path, most));
@@ -37,7 +38,6 @@ export async function openPictures(parts: MovingParts, row: ClaimedImport): Prom
 }
 
 async function openKept(path: string): Promise<KeptFiles> {
-  if (!(await hasFile(path))) return none;
   if ((await stat(path)).isDirectory()) return openFolder(path);
   const { openZipFiles } = await import('./zip-files.ts');
   return openZipFiles(path).catch((cause: unknown) => {
