@@ -51,6 +51,21 @@ it.each([
   '',
 ])('nothing stands at %j', (path) => expect(matchPath(path)).toEqual({ kind: 'none' }));
 
+it.each([
+  ['/old/', '/new'],
+  ['/Old', '/new'],
+  ['/हम', '/new'],
+  ['/हम///', '/new'],
+])('the former address %s leads to %s', (path, to) => {
+  const moved = new Map<string, string | null>(
+    Object.entries({ '/old': '/new', '/हम/': '/new', '/gone': null, '/draft/': '/draft' }),
+  );
+  const match = createPageMap({ ...sampleSite, moved });
+  expect(match(path)).toEqual({ kind: 'moved', path: to });
+  expect(match('/gone/')).toEqual({ kind: 'gone' });
+  expect(match('/draft')).toEqual({ kind: 'none' });
+});
+
 it('a blog’s number is read from its address', () => {
   expect(matchPath('/blog/42')).toMatchObject({ kind: 'page', blogId: 42, page: { screen: 'blog-detail' } });
 });
