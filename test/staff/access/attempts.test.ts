@@ -7,7 +7,7 @@ import { test as base } from './fresh-staff.ts';
 
 /** Behind a proxy, so that each browser can have a network of its own. */
 const test = base.extend<{ settings: Record<string, string> }>({
-  settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
+  settings: [{ TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://guardhouse.example' }, { scope: 'file' }],
 });
 
 const WRONG = 'a wrong password of mine';
