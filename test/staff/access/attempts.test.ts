@@ -36,6 +36,10 @@ describe('attempts are counted', () => {
     expect(await read('2001:db8:7:7::3')).toBe(429);
     expect(await statusOf(openBrowser(fresh, '2001:db8:7:7::ffff'), 'nobody@example.com')).toBe(429);
     expect(await statusOf(openBrowser(fresh, '2001:db8:7:8::1'), 'nobody@example.com')).toBe(401);
+    // Of the /48 around it ten times as many count.
+    await addAttempts(fresh, 270);
+    expect(await read('2001:db8:7:9::1')).toBe(429);
+    expect(await read('2001:db8:8:9::1')).toBe(401);
   });
 
   test('per account and network: a stranger is slowed down and keeps nobody out', async ({ fresh }) => {
