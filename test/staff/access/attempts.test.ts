@@ -99,7 +99,7 @@ describe('attempts are counted', () => {
   test('for a browser that is known until its member is disabled', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const member = await enrolMember(fresh, 'sales');
-    const device = member.cookies.get('staff.device') ?? '';
+    const device = member.cookies.get('__Host-staff.device') ?? '';
     expect(device.length).toBeGreaterThanOrEqual(22);
     const kept = await sql`select staff_devices::text as row from staff_devices`.execute(fresh.db);
     expect(JSON.stringify(kept.rows)).not.toContain(device);
