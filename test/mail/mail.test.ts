@@ -55,12 +55,8 @@ describe('a submission', () => {
 
   test('reaches an address in any script', async ({ server, smtp, send }) => {
     await submitContact(server, { emailId: 'उपयोगकर्ता@उदाहरण.भारत' });
-    await submitContact(server, { emailId: 'asha@उदाहरण.भारत' });
-    expect(await send()).toEqual({ sent: 4, failed: 0, parked: 0 });
-    const to = smtp.received
-      .map(({ envelope }) => envelope.to[0])
-      .filter((each) => !each?.startsWith('sales'));
-    expect(to.toSorted()).toEqual(['asha@xn--p1b6ci4b4b3a.xn--h2brj9c', 'उपयोगकर्ता@उदाहरण.भारत']);
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+    expect(smtp.received.map(({ envelope }) => envelope.to)).toContainEqual(['उपयोगकर्ता@उदाहरण.भारत']);
   });
 
   test('is flagged where the mail server takes no such address', async ({ server, smtp, send }) => {
@@ -72,6 +68,10 @@ describe('a submission', () => {
       where reference = ${reference}`.execute(server.db);
     expect(rows).toEqual([{ flag: 'odd-email' }]);
     expect(smtp.received.map(({ replyTo }) => replyTo)).toEqual([undefined]);
+    // A domain has a spelling that each server takes.
+    await submitContact(server, { emailId: 'asha@उदाहरण.भारत' });
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+    expect(smtp.received.map(({ raw }) => raw).join()).toContain('To: asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
   });
 
   test.for([

