@@ -9,6 +9,7 @@ const QUESTION =
   /(?:^|\s)(?:former-question|schema-faq-question|rank-math-question|[\w-]*(?:faq|accordion|toggle)[\w-]*(?:questions?|title)|[\w-]*accordion[\w-]*(?:head(?:er|ing)|button|toggle|trigger|label))(?=\s|$)/;
 const ANSWER =
   /(?:^|\s)(?:former-answer|schema-faq-answer|rank-math-answer|elementor-tab-content|[\w-]*accordion[\w-]*(?:panel|collapse|body|content)|[\w-]*(?:faq|toggle)[\w-]*(?:answer|content))(?=\s|$)/;
+const WORDLESS = new Set(['script', 'style', 'svg']);
 const HEADING = /^h[1-6]$/;
 const READ_MORE = /^(?:read|show|see|view|learn)\b.{0,20}\b(?:more|less|all)\W{0,5}$/i;
 
@@ -69,7 +70,7 @@ const wordsOfQuestion = (node: Element) => wordsWithoutSigns(node).replace(/\s+/
 
 function wordsWithoutSigns(node: Child): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || isElement(node, 'script', 'style', 'svg')) return '';
+  if (node.type !== 'element' || WORDLESS.has(node.tagName)) return '';
   if (node.tagName === 'br') return ' ';
   return String(node.properties.ariaHidden) === 'true' ? '' : node.children.map(wordsWithoutSigns).join('');
 }
