@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { addressIn } from '../src/content/languages.ts';
@@ -7,7 +7,7 @@ import type { PageEntry, PageWords, ShownSite } from '../src/content/shown-site.
 import type { Question } from '../src/contract/page-answers.ts';
 import { App } from './app.tsx';
 import { createAppRouter, createRoutes } from './router.tsx';
-import { joinRepeatedParameters } from './site/join-repeated-parameters.ts';
+import { readQuery, writeQuery } from './shared/query-texts.ts';
 import type { PageData } from './site/page-data/page-data.ts';
 import { pageQuestions } from './site/page-questions.ts';
 import { searchSchemas } from './site/pages/search-params.ts';
@@ -58,10 +58,9 @@ async function openPage({ site, routes, findWords }: OpenedSite, url: string): P
   await router.load();
   const match = router.state.matches.at(-1);
   const { entry, module } = match?.staticData ?? {};
-  const search = understoodSearch(router.state.location.pathname, match?.search);
-  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  const { pathname } = router.state.location;
   return {
-    address: query.size > 0 ? `${router.state.location.pathname}?${query}` : router.state.location.pathname,
+    address: pathname + writeQuery(understoodSearch(pathname, match?.search)),
     questions: (match && entry && pageQuestions[entry.screen]?.(match)) ?? [],
     module,
     words: entry && findWords(entry),
@@ -78,17 +77,12 @@ function normaliseQuery(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   if (at === -1 || !hasSearch(path)) return path;
-  return (
-    path +
-    defaultStringifySearch(understoodSearch(path, defaultParseSearch(joinRepeatedParameters(url.slice(at)))))
-  );
+  return path + writeQuery(understoodSearch(path, readQuery(url.slice(at))));
 }
 
 /** What a page understands of a query; what does not fit is left out. */
-function understoodSearch(path: string, raw: object = {}): Record<string, unknown> {
-  if (!hasSearch(path)) return {};
-  const search = searchSchemas[path].parse(raw);
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+function understoodSearch(path: string, raw: object = {}): object {
+  return hasSearch(path) ? searchSchemas[path].parse(raw) : {};
 }
 
 const hasSearch = (path: string): path is keyof typeof searchSchemas => Object.hasOwn(searchSchemas, path);

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  defaultParseSearch,
   type ErrorRouteComponent,
   type LocationRewrite,
   lazyRouteComponent,
@@ -15,7 +14,7 @@ import type { PagePath } from '../src/content/pages/index.ts';
 import type { PageEntry, PageWords } from '../src/content/shown-site.ts';
 import type { SiteBlog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
-import { joinRepeatedParameters } from './site/join-repeated-parameters.ts';
+import { readQuery, writeQuery } from './shared/query-texts.ts';
 import { PageFrame } from './site/layout/page-frame.tsx';
 import { Shell } from './site/layout/shell.tsx';
 import { LoadDocument } from './site/page-data/load-document.tsx';
@@ -147,7 +146,8 @@ export function createAppRouter(
   return createRouter({
     routeTree,
     caseSensitive: true,
-    parseSearch: (query) => defaultParseSearch(joinRepeatedParameters(query)),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
     defaultPreload: 'intent',
     // base.css keeps the transition short, and disables it for visitors who prefer reduced motion. A page that is just
     // hydrated has none: it would look the same, and taps during a transition reach nothing.

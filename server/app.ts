@@ -25,6 +25,7 @@ import { trpcDoor } from './doors/trpc.ts';
 import { procedureNames } from './doors/undocumented-router.ts';
 import { TEXT_BODY_BYTES } from './http/body-limits.ts';
 import { closeWhenDraining } from './http/drain.ts';
+import { encodeLocations } from './http/encoded-location.ts';
 import { sendError } from './http/error-answer.ts';
 import { answerBrokenRequest } from './http/malformed-request.ts';
 import { shedLoad } from './http/overload.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
     procedureNames(siteRouter),
   );
   closeWhenDraining(app, parts.draining);
+  encodeLocations(app);
   const security = await securityHeaders(parts.config.filesUrl);
   const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
   const openSite = createSiteOpener(renderer);

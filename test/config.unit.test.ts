@@ -109,8 +109,14 @@ const bad: Record<string, string[]> = {
   HOST: ['  '],
   DATABASE_URL: ['mysql://db/g', 'db:5432', 'postgres://u:p@db:port/g'],
   DATA_DIR: [' '],
+  AWS_ENDPOINT_URL_S3: ['store:9000', 'http://u:pass@store:9000'],
   PUBLIC_URL: ['www.example.com', 'https://www.example.com/site', 'ftp://www.example.com'],
-  FILES_URL: ['files.example.com', 'file:///srv'],
+  FILES_URL: [
+    'files.example.com',
+    'file:///srv',
+    'https://u:pass@files.example.com',
+    'https://f.example?a=1',
+  ],
   CORS_ORIGINS: ['*', 'https://a.example.com, b.example.com', 'https://a.example.com/path', 'null'],
   JOB_POSTINGS: ['Publish', 'yes'],
   // The privacy notice promises no longer period.

@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { readQuery, writeQuery } from '../shared/query-texts.ts';
 import { applicantsSearch } from './applicants/applicants-address.ts';
 import { auditSearch } from './audit/audit-address.ts';
 import { blogsSearch } from './blogs/blogs-address.ts';
@@ -146,6 +147,8 @@ export function createStaffRouter() {
   return createRouter({
     routeTree,
     basepath: '/staff',
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
     // Pointing at a link must not fetch anything for somebody who is not signed in.
     defaultPreload: false,
     defaultErrorComponent: ({ error }: ErrorComponentProps) => <ScreenFailed error={error} />,

@@ -2,7 +2,7 @@ import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
-import { networkOf } from './sender-network.ts';
+import { networkOf, widerNetworkOf } from './sender-network.ts';
 
 /**
  * A file is in memory several times between its first byte and the store: as parts, as form data and for the
@@ -13,6 +13,7 @@ const LEAST_BYTES = 16 * 1024 * 1024;
 const MOST_BYTES = 256 * 1024 * 1024;
 /** A single client, however slow, must leave capacity for others. */
 const PART_OF_ONE_NETWORK = 1 / 2;
+const PART_OF_WIDER_NETWORK = 3 / 4;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Limits the total size of the multipart bodies that are under way, since each is held in memory. */
@@ -36,19 +37,27 @@ export function createUploadCapacity(config: Pick<Config, 'uploadBytes' | 'worke
   let reserved = 0;
   return {
     reserve(bytes, address) {
-      const network = networkOf(address);
-      const before = byNetwork.get(network) ?? 0;
+      const wider = widerNetworkOf(address);
+      const shares = [
+        { network: networkOf(address), part: PART_OF_ONE_NETWORK },
+        ...(wider === undefined ? [] : [{ network: wider, part: PART_OF_WIDER_NETWORK }]),
+      ];
       // The first upload is always accepted, or a small server would take none.
       if (reserved > 0 && reserved + bytes > capacity) throw atCapacity();
-      if (before > 0 && before + bytes > capacity * PART_OF_ONE_NETWORK) throw atCapacity();
-      reserved += bytes;
-      byNetwork.set(network, before + bytes);
-      return () => {
-        reserved -= bytes;
-        const left = (byNetwork.get(network) ?? 0) - bytes;
-        if (left > 0) byNetwork.set(network, left);
-        else byNetwork.delete(network);
+      for (const { network, part } of shares) {
+        const before = byNetwork.get(network) ?? 0;
+        if (before > 0 && before + bytes > capacity * part) throw atCapacity();
+      }
+      const add = (change: number) => {
+        reserved += change;
+        for (const { network } of shares) {
+          const left = (byNetwork.get(network) ?? 0) + change;
+          if (left > 0) byNetwork.set(network, left);
+          else byNetwork.delete(network);
+        }
       };
+      add(bytes);
+      return () => add(-bytes);
     },
   };
 }

@@ -88,6 +88,23 @@ export async function parkMail(db: Kysely<Database>, id: string, detail: string)
   `.execute(db);
 }
 
+/** Gives up a mail to an address that the mail server does not take, and flags the submission that it is about. */
+export async function parkUnreachable(db: Kysely<Database>, id: string, detail: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await parkMail(trx, id, detail);
+    const { rows } = await sql<{ submission: string }>`
+      insert into submission_flags (submission_id, flag)
+      select submission_id, 'odd-email' from mails where id = ${id} and submission_id is not null
+      on conflict do nothing returning submission_id as submission
+    `.execute(trx);
+    for (const { submission } of rows)
+      await sql`
+        update inbox_entries set flags = array(select flag from submission_flags where submission_id = ${submission} order by flag)
+        where submission_id = ${submission}
+      `.execute(trx);
+  });
+}
+
 /**
  * Gives up the due mails that were queued too long ago, for example while mail was not configured: a late mail is worse
  * than none.

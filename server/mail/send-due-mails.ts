@@ -3,7 +3,7 @@ import { languageOf } from '../../src/content/languages.ts';
 import { siteIn } from '../../src/content/site.ts';
 import type { SiteHolder } from '../content/site-holder.ts';
 import { renderHtml, renderText } from './mail-layout.ts';
-import { isOutOfReach, type MailTransport } from './mail-transport.ts';
+import { isOutOfReach, type MailTransport, UnreachableAddress } from './mail-transport.ts';
 import type { MailWriters, WriterParts } from './mail-writers.ts';
 import {
   type ClaimedMail,
@@ -12,6 +12,7 @@ import {
   markMailSent,
   parkMail,
   parkStaleMails,
+  parkUnreachable,
 } from './mails.queries.ts';
 
 /** How many mails a worker claims and sends at a time. */
@@ -76,6 +77,11 @@ async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
     return { became: 'sent', serverIsAway: false };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
+    if (error instanceof UnreachableAddress) {
+      await parkUnreachable(db, mail.id, detail);
+      log.warn({ mail: mail.id, role: mail.role }, 'the mail server takes no such address');
+      return { became: 'parked', serverIsAway: false };
+    }
     const pause = { pauseSeconds: pauseAfter(mail.attempts), giveUpAfterSeconds: GIVE_UP_AFTER_SECONDS };
     const became = await markMailFailed(db, mail, detail, pause);
     // The server's answer may name the recipient, so it is not logged. The mail's own record contains it.

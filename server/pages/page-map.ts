@@ -14,13 +14,14 @@ export type MatchPath = (path: string) => Match;
 
 /**
  * Makes what finds the page at a path. Letter case matters, since `/career` and `/Career` are two pages. Where the path
- * differs only in case or by a closing slash and the page is clear, the path has moved.
+ * differs only in case or by a closing slash and the page is clear, the path has moved; so it is with former addresses.
  */
 export function createPageMap(site: Site): MatchPath {
   const exact = new Map<string, SitePage>(
     site.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page] as const)),
   );
   const folded = Map.groupBy(exact.keys(), (path) => path.toLowerCase());
+  const foldedMoved = new Map([...site.moved].map(([path, to]) => [path.toLowerCase(), to]));
   const pageOf = (path: string) => findPage(site, path);
   return (path) => {
     const page = exact.get(path);
@@ -34,11 +35,14 @@ export function createPageMap(site: Site): MatchPath {
     if (jid !== undefined && jobPage !== undefined) return { kind: 'page', page: jobPage, jid };
 
     const moved = site.moved.get(path);
-    if (moved === null) return { kind: 'gone' };
-    if (moved !== undefined) return { kind: 'moved', path: moved };
+    if (moved !== undefined) return leadTo(moved);
 
     const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (plain !== path && exact.has(plain)) return { kind: 'moved', path: plain };
+    // An address of WordPress ends in a slash, and one of ours does not. None may lead to itself.
+    const leadsOn = (to: string | null | undefined) => to !== undefined && to !== path;
+    const former = [plain, `${plain}/`].map((each) => site.moved.get(each)).find(leadsOn);
+    if (former !== undefined) return leadTo(former);
     const lower = plain.toLowerCase();
     if (blogPath.test(lower)) return { kind: 'moved', path: lower };
     const segment = jobPath.exec(lower)?.[1] ?? '';
@@ -47,6 +51,9 @@ export function createPageMap(site: Site): MatchPath {
     const [candidate, ...others] = folded.get(lower) ?? [];
     if (candidate !== undefined && others.length === 0 && !candidate.includes('$'))
       return { kind: 'moved', path: candidate };
-    return { kind: 'none' };
+    const inOtherCase = [lower, `${lower}/`].map((each) => foldedMoved.get(each)).find(leadsOn);
+    return inOtherCase === undefined ? { kind: 'none' } : leadTo(inOtherCase);
   };
 }
+
+const leadTo = (path: string | null): Match => (path === null ? { kind: 'gone' } : { kind: 'moved', path });

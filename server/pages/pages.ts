@@ -175,11 +175,12 @@ export async function pages(
   };
 
   const sendPageAt = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = decodePath(request.url);
+    const url = readUrl(request.url);
+    const address = decodePath(url);
     const { language, path, pagesOfLanguage } = find(address);
     const match = pagesOfLanguage.match(path);
     reply.headers(security);
-    const numbered = findNumbered(address, queryOf(request.url));
+    const numbered = findNumbered(address, queryOf(url));
     if (numbered === null) return send(request, reply, pagesOfLanguage.gone);
     if (numbered !== undefined) {
       reply.header('cache-control', 'no-cache');
@@ -187,11 +188,11 @@ export async function pages(
     }
     // The home page of a language has one address.
     if (address === `${language.prefix}/` && language !== source)
-      return reply.redirect(language.prefix + queryOf(request.url), 301);
+      return reply.redirect(language.prefix + queryOf(url), 301);
     if (match.kind === 'moved') {
       // A browser keeps a permanent redirect for good, and would go in circles once the page is renamed back.
       reply.header('cache-control', 'no-cache');
-      return reply.redirect(addressIn(language, match.path) + queryOf(request.url), 301);
+      return reply.redirect(addressIn(language, match.path) + queryOf(url), 301);
     }
     if (match.kind === 'gone') return send(request, reply, pagesOfLanguage.gone);
     if (match.kind === 'none' && looksLikeFile(path)) {
@@ -203,13 +204,12 @@ export async function pages(
     }
     const page = cache.pages.get(address);
     if (page !== undefined) return send(request, reply, page);
-    const live = await findLive(pagesOfLanguage, { path, match }, queryOf(request.url));
+    const live = await findLive(pagesOfLanguage, { path, match }, queryOf(url));
     if (live === undefined) {
       shedRequests.inc({ reason: 'pages' });
       return sendBusy(reply);
     }
-    if (live.moved !== undefined)
-      return reply.redirect(addressIn(language, live.moved) + queryOf(request.url), 301);
+    if (live.moved !== undefined) return reply.redirect(addressIn(language, live.moved) + queryOf(url), 301);
     return send(request, reply, live.page);
   };
 
@@ -224,7 +224,7 @@ export async function pages(
   });
   // The route above takes every GET and HEAD, so this request has another method.
   app.setNotFoundHandler((request, reply) => {
-    const address = decodePath(request.url);
+    const address = decodePath(readUrl(request.url));
     const { path, pagesOfLanguage } = find(address);
     const { match, notFound } = pagesOfLanguage;
     const isKnown = match(path).kind !== 'none' || app.hasRoute({ method: 'GET', url: address });
@@ -244,6 +244,11 @@ function encodeAsset(path: string, encoded: EncodedBody, security: Record<string
     // The frame that draws PDFs has no origin, so it loads even our own files as those of another.
     ...(path.startsWith('/assets/pdf-frame-') && { 'access-control-allow-origin': '*' }),
   });
+}
+
+/** Node takes each byte for a character, and some clients send an address in another script as it is. */
+function readUrl(url: string): string {
+  return /[\x80-\xff]/.test(url) ? Buffer.from(url, 'latin1').toString() : url;
 }
 
 function decodePath(url: string): string {

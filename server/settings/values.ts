@@ -38,9 +38,13 @@ export const origin = z
   }, 'must be an origin such as https://www.example.com')
   .transform((value) => value.replace(/\/$/, ''));
 
-/** An http(s) address to which paths are appended, without a trailing slash. */
+/** An http(s) address to which paths are appended, without a trailing slash. It is shown to others, so it has no password. */
 export const baseUrl = z
   .string()
   .trim()
-  .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'must be an http or https address')
+  .refine((value) => {
+    const url = URL.parse(value);
+    if (url === null || !/^https?:$/.test(url.protocol)) return false;
+    return [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  }, 'must be an http or https address without a password, query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));

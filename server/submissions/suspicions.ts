@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '../../src/contract/fields.ts';
 import type { SubmissionFlag } from '../../src/contract/submission.ts';
 import { networkOf } from '../http/sender-network.ts';
+import { isMailAddress } from '../settings/mail-address.ts';
 import type { SentText } from './guards.queries.ts';
 
 /** No person fills in a form faster than this. */
@@ -34,7 +35,7 @@ export function findSuspicions(submission: SubmissionContent): SubmissionFlag[] 
   if (website) found.push('trap-filled');
   if (filledInMs !== undefined && filledInMs < FASTEST_PERSON_MS) found.push('filled-too-fast');
   if (hasLinks(submission)) found.push('links');
-  if (emailId !== undefined && !/^[^\s@]+@[^\s@]+$/.test(emailId)) found.push('odd-email');
+  if (emailId !== undefined && !isMailAddress(emailId)) found.push('odd-email');
   // Indian mobile numbers have ten digits and begin with 6 to 9. Landline numbers without their leading 0 have ten as
   // well and may begin with other digits.
   if (mobileNo !== undefined && !/^[1-9]\d{9}$/.test(mobileNo)) found.push('odd-phone');

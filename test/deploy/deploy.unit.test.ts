@@ -110,7 +110,9 @@ describe('the images from a registry', () => {
 
 describe('compose.yaml', () => {
   const compose = parse(read('compose.yaml')) as {
-    services: { app: { environment: Record<string, unknown>; read_only: boolean; ports: string[] } };
+    services: Record<string, { cap_drop: string[]; security_opt: string[] }> & {
+      app: { environment: Record<string, unknown>; read_only: boolean; ports: string[] };
+    };
   };
   const { app } = compose.services;
 
@@ -128,6 +130,13 @@ describe('compose.yaml', () => {
     expect(parseConfig(Object.fromEntries(left))).toEqual(
       parseConfig({ DRAIN_SECONDS: '2', METRICS_PORT: '9464', PUBLIC_URL: 'http://localhost:3000' }),
     );
+  });
+
+  it.each(Object.keys(compose.services))('gives %s no capability that it does not need', (name) => {
+    expect(compose.services[name]).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
   });
 
   it('publishes plain http only on the machine itself', () => {
@@ -167,11 +176,17 @@ describe('the proxy in front', () => {
 
   it('is all that can reach the site within the cluster, and only the monitoring can reach its metrics', () => {
     const [policy] = ofKind('NetworkPolicy') as unknown as {
-      spec: { ingress: { from?: object[]; ports: { port: string }[] }[] };
+      spec: Record<
+        'ingress' | 'egress',
+        { from?: object[]; to?: object[]; ports: { port: string | number }[] }[]
+      >;
     }[];
     const from = (namespace: string) => [
       { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } },
     ];
+    // Nothing else is reached from there: an address of the company's network by the ports of its services alone.
+    const open = policy?.spec.egress.filter(({ to }) => to === undefined).flatMap(({ ports }) => ports);
+    expect(open?.map(({ port }) => port)).toEqual([5432, 3310, 465, 587, 993]);
     expect(policy?.spec.ingress).toEqual([
       { from: from('traefik'), ports: [{ port: 'http' }] },
       { from: from('monitoring'), ports: [{ port: 'metrics' }] },

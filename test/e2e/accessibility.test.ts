@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expectAccessible, expectAccessiblePage } from './axe.ts';
+import { expectAccessible, expectAccessibleAtOnce, expectAccessiblePage } from './axe.ts';
 import { openPanel, panelButton, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
 import { test, untilTakenOver, visit } from './site.ts';
@@ -10,8 +10,9 @@ describe('accessibility', () => {
     // Scripts stay allowed, since axe is one; the page's own scripts are answered empty.
     await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.setViewportSize(PHONE);
-    for (const address of ['/', '/contactus', '/Career']) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    for (const address of ['/', '/contactus', '/Career', '/the-company', '/training']) {
+      await page.goto(address, { waitUntil: 'load' });
+      await expectAccessibleAtOnce(page, `${address} at once`);
       await expectAccessiblePage(page, `${address} without scripts`);
     }
   });

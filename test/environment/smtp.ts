@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * How a mail server may behave: accept mails, accept them and confirm late, refuse them for now, never answer, hang up
- * during a mail, or hang up after accepting it but before confirming.
+ * during a mail, hang up after accepting it but before confirming, or know no SMTPUTF8.
  */
-export type Behaviour = 'accept' | 'slow' | 'refuse' | 'silent' | 'break off' | 'break after';
+export type Behaviour = 'accept' | 'slow' | 'refuse' | 'silent' | 'break off' | 'break after' | 'ascii only';
 
 export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
@@ -75,6 +75,7 @@ export async function startSmtpServer(port = 0, delayMs = 100): Promise<TestSmtp
     connections: 0,
     behave(next) {
       behaviour = next;
+      server.options.hideSMTPUTF8 = next === 'ascii only';
     },
     isSilent: () => behaviour === 'silent',
     nextMail: () =>

@@ -79,9 +79,10 @@ export function describeFlags<Field extends string>(
         'asha@',
         'a@b@c',
         'a b@example.com',
+        'a@b',
       ])
         expect(await flagged(email), email).toEqual(['odd-email']);
-      for (const email of ['a@b', 'asha+site@mail.example.co.in', 'आशा@उदाहरण.भारत'])
+      for (const email of ['asha+site@mail.example.co.in', 'आशा@उदाहरण.भारत'])
         expect(await flagged(email), email).toEqual([]);
       const phone = { [form.phoneField as Field]: '0000000000' };
       expect(await flagged('asha', phone)).toEqual(['odd-email', 'odd-phone']);

@@ -43,7 +43,7 @@ let count = 0;
 
 /**
  * @param address over plain http the staff area answers only this machine: other addresses come through a proxy, which
- * the server's TRUST_PROXY has to name.
+ * the server's TRUST_PROXY has to name, and its PUBLIC_URL has to be one of https.
  */
 export function openBrowser(
   { app, config }: TestServer,

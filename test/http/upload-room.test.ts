@@ -14,7 +14,11 @@ const MB = 1024 * 1024;
 const application = '/api/Master/SubmitJobAplicationDetails';
 
 async function start(settings: Record<string, string>): Promise<TestServer> {
-  const server = await startTestServer({ TRUST_PROXY: 'loopback', ...settings });
+  const server = await startTestServer({
+    TRUST_PROXY: 'loopback',
+    PUBLIC_URL: 'https://guardhouse.example',
+    ...settings,
+  });
   onTestFinished(() => server.stop());
   return server;
 }

@@ -40,7 +40,7 @@ describe('a submission', () => {
         'asha@[127.0.0.1]',
         'asha@127.0.0.1',
       ],
-      ...['.asha@example.com', 'आशा@example.com'],
+      ...['.asha@example.com', 'आशा.@example.com', 'आशा@उदाहरण'],
     ];
     for (const emailId of addresses) {
       const reference = await submitContact(server, { emailId });
@@ -51,6 +51,27 @@ describe('a submission', () => {
       expect(envelope.to).toEqual(['sales@guardhouse.example']);
       expect(replyTo).toBeUndefined();
     }
+  });
+
+  test('reaches an address in any script', async ({ server, smtp, send }) => {
+    await submitContact(server, { emailId: 'उपयोगकर्ता@उदाहरण.भारत' });
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+    expect(smtp.received.map(({ envelope }) => envelope.to)).toContainEqual(['उपयोगकर्ता@उदाहरण.भारत']);
+  });
+
+  test('is flagged where the mail server takes no such address', async ({ server, smtp, send }) => {
+    smtp.behave('ascii only');
+    const reference = await submitContact(server, { emailId: 'उपयोगकर्ता@उदाहरण.भारत' });
+    expect(await send()).toEqual({ sent: 1, failed: 0, parked: 1 });
+    expect((await listMails(server, reference)).map(({ status }) => status)).toEqual(['sent', 'parked']);
+    const { rows } = await sql`select flag from submission_flags join submissions s on s.id = submission_id
+      where reference = ${reference}`.execute(server.db);
+    expect(rows).toEqual([{ flag: 'odd-email' }]);
+    expect(smtp.received.map(({ replyTo }) => replyTo)).toEqual([undefined]);
+    // A domain has a spelling that each server takes.
+    await submitContact(server, { emailId: 'asha@उदाहरण.भारत' });
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+    expect(smtp.received.map(({ raw }) => raw).join()).toContain('To: asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
   });
 
   test.for([

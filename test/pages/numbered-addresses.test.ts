@@ -9,6 +9,8 @@ const redirects = {
   '/?attachment_id=9': '/media/library/upload-1-800.jpg',
   '/old/?p=5': '/blog/5',
   '/?p=13': null,
+  '/?page_id=8': '/हम',
+  '/हमारा-काम/': '/हम',
 };
 
 const test = testWithHouse(async () => {
@@ -31,6 +33,10 @@ describe('an item of a former site that is asked for by its number', () => {
     ['/old/index.php?p=5', '/blog/5'],
     ['/?utm_source=mail&p=12&utm_medium=a%26b', '/blog/3?utm_source=mail&utm_medium=a%26b'],
     ['/?%70=12', '/blog/3'],
+    ['/?page_id=8', encodeURI('/हम')],
+    ['/?page_id=8&q=%20%E0%A4%B9', `${encodeURI('/हम')}?q=+%E0%A4%B9`],
+    [encodeURI('/हमारा-काम/'), encodeURI('/हम')],
+    [`${encodeURI('/हमारा-काम')}?q=a%26b`, `${encodeURI('/हम')}?q=a%26b`],
   ] as const)('%s leads to %s for good', async ([url, to], { house }) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await house.app.inject({ method, url });

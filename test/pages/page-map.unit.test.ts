@@ -51,6 +51,18 @@ it.each([
   '',
 ])('nothing stands at %j', (path) => expect(matchPath(path)).toEqual({ kind: 'none' }));
 
+it('a former address holds with and without a closing slash, and never leads to itself', () => {
+  const moved = { '/old': '/new', '/हम/': '/new', '/gone': null, '/draft/': '/draft' };
+  const match = createPageMap({
+    ...sampleSite,
+    moved: new Map<string, string | null>(Object.entries(moved)),
+  });
+  for (const path of ['/old/', '/Old', '/हम', '/हम///'])
+    expect(match(path), path).toEqual({ kind: 'moved', path: '/new' });
+  expect(match('/gone/')).toEqual({ kind: 'gone' });
+  expect(match('/draft')).toEqual({ kind: 'none' });
+});
+
 it('a blog’s number is read from its address', () => {
   expect(matchPath('/blog/42')).toMatchObject({ kind: 'page', blogId: 42, page: { screen: 'blog-detail' } });
 });

@@ -173,6 +173,14 @@ describe('the address that counts', () => {
     expect(await postFrom(server, '192.0.2.2', '1.1.1.1')).toBe(429);
   });
 
+  test('is not evaded from the many networks of one /48', async () => {
+    const server = await start({ SUBMIT_LIMIT_PER_MINUTE: '1' });
+    for (let index = 1; index <= 10; index++)
+      expect(await postFrom(server, `2001:db8:5:${index}::1`)).toBe(200);
+    expect(await postFrom(server, '2001:db8:5:11::1')).toBe(429);
+    expect(await postFrom(server, '2001:db8:6:1::1')).toBe(200);
+  });
+
   test('is the one that a trusted proxy reports, and none that the visitor has put before it', async () => {
     const server = await start({ SUBMIT_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '10.0.0.1' });
     expect(await postFrom(server, '10.0.0.1', '1.1.1.1')).toBe(200);

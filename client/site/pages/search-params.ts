@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
 /** An invalid parameter is dropped, so that an old or mistyped link shows the page in its initial state. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** The router reads a query's values as JSON: `?job=1047` arrives as a number. */
+/** A query has texts, and a link of ours may give a number. */
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
 /** A form also sends its empty fields. */
@@ -33,7 +33,7 @@ const listed = (known?: readonly string[]) =>
   );
 
 const table = {
-  page: orNothing(z.int().check(z.positive())),
+  page: orNothing(z.pipe(text, z.pipe(z.transform(Number), z.int().check(z.positive())))),
   size: orNothing(z.pipe(text, z.pipe(z.transform(Number), z.literal(PAGE_SIZES)))),
   /** A form sends the order in one value: `Jid desc`. */
   sort: orNothing(text),

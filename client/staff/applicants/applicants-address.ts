@@ -8,8 +8,7 @@ const words = orNothing(wordsUpTo(200));
 /** The search parameters of one job's applicants. The board is the default, so the address leaves it out. */
 export const applicantsSearch = z.object({
   show: orNothing(z.literal('table')),
-  // The router reads digits as a number.
-  stage: orNothing(z.union([z.string(), z.number()]).transform(String).pipe(stageId)),
+  stage: orNothing(stageId),
   qualification: words,
   resume: orNothing(applicantsFilter.shape.resume),
   city: words,

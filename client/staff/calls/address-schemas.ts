@@ -9,3 +9,6 @@ export const wordsUpTo = (length: number) =>
     .string()
     .min(1)
     .transform((words) => words.slice(0, length));
+
+/** `?edit=true`, which an address has as a text. */
+export const isTrue = z.literal([true, 'true']).transform(() => true as const);

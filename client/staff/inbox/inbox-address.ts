@@ -17,8 +17,7 @@ export const inboxSearch = z.object({
   view: orNothing(inboxFilter.shape.view.unwrap().exclude(['open'])),
   kind: orNothing(z.enum(inboxKinds)),
   status: orNothing(z.enum(inboxStatuses)),
-  // The router reads digits as a number.
-  stage: orNothing(z.union([z.string(), z.number()]).transform(String).pipe(stageId)),
+  stage: orNothing(stageId),
   flag: orNothing(z.enum(submissionFlags)),
   locale: orNothing(inboxFilter.shape.locale),
   door: orNothing(inboxFilter.shape.door),

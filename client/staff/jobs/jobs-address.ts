@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
-import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
+import { isTrue, orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
 const jobView = z.enum([...jobStatuses, 'all', 'ending']);
 export type JobView = z.infer<typeof jobView>;
@@ -12,4 +12,4 @@ export const jobsSearch = z.object({
 });
 
 /** The search parameters of one job. */
-export const jobSearch = z.object({ edit: orNothing(z.literal(true)) });
+export const jobSearch = z.object({ edit: orNothing(isTrue) });

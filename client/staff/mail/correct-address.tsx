@@ -44,7 +44,7 @@ function AddressDialog({ mail, onClose }: { mail: Mail; onClose(): void }) {
         <TextInput
           label="E-mail address"
           name="address"
-          type="email"
+          inputMode="email"
           hint={`For this mail, and offered first for replies about ${mail.reference}. What the visitor typed stays in the item, whose history says what was corrected.`}
           autoComplete="off"
           maxLength={254}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
+import { isTrue, orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 import { shownSentences } from './languages/shown-sentences.ts';
 
 const pane = z.enum(['form', 'preview', 'history']);
@@ -8,7 +8,7 @@ export type EditorPane = z.infer<typeof pane>;
 export const siteSearch = z.object({
   words: orNothing(wordsUpTo(200)),
   /** Opens the library of pictures. */
-  pictures: orNothing(z.literal(true)),
+  pictures: orNothing(isTrue),
 });
 
 export const translationSearch = z.object({

@@ -17,6 +17,8 @@ import { type PreviewParts, previewDoor } from './preview-door.ts';
 import { sitePreviewDoor } from './site-preview-door.ts';
 
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+/** What proxies add to a request that they pass on. */
+const PASSED_ON = /^(?:forwarded|via|x-forwarded-[a-z]+|(?:x-real|x-client|true-client|cf-connecting)-ip)$/;
 const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
 /** The staff area's door, under `/staff`. Nothing that passes through it may be cached or indexed. */
@@ -72,8 +74,11 @@ export async function staffDoor(
 
 /**
  * Checks the address of the connection, which cannot be forged, and the host name of the request: another site could point
- * a name of its own at this machine (DNS rebinding).
+ * a name of its own at this machine (DNS rebinding). The connection of a proxy on this machine is from here as well, and
+ * its visitors can send any host name, so what a proxy has passed on is not: browsers speak HTTP/1.1 and send none of
+ * its headers.
  */
-function isFromHere({ socket, hostname }: FastifyRequest): boolean {
-  return OWN_ADDRESS.test(socket.remoteAddress ?? '') && OWN_NAMES.has(hostname);
+function isFromHere({ socket, hostname, headers, raw }: FastifyRequest): boolean {
+  const isPassedOn = raw.httpVersion === '1.0' || Object.keys(headers).some((name) => PASSED_ON.test(name));
+  return !isPassedOn && OWN_ADDRESS.test(socket.remoteAddress ?? '') && OWN_NAMES.has(hostname);
 }

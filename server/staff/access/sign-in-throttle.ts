@@ -1,11 +1,12 @@
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/sender-network.ts';
+import { networkOf, widerNetworkOf } from '../../http/sender-network.ts';
 import { countAttempt, forgetAttempts, type Pace, paceAttempt, type Throttled } from './attempts.queries.ts';
 import { findKnownDevice } from './devices.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_NETWORK = 30;
+const ATTEMPTS_OF_WIDER_NETWORK = 300;
 /** For one account in one network, or in one browser that its member has used. */
 const PACE_NEARBY: Pace = { free: 10, firstPause: 30, longestPause: 15 * 60 };
 /** For one account in all unknown browsers together, since some attackers guess from many networks. */
@@ -25,10 +26,13 @@ export async function throttle(caller: Caller, key: string, limit: number): Prom
 }
 
 /**
- * Like `throttle`, for the attempts of the caller's network. For IPv6 that is a /64, all of whose addresses usually belong to one subscriber.
+ * Like `throttle`, for the attempts of the caller's network. For IPv6 that is a /64, all of whose addresses usually belong
+ * to one subscriber, and more generously the /48 around it.
  */
 export async function throttleNetwork(caller: Caller): Promise<void> {
   await throttle(caller, networkKey(caller), ATTEMPTS_OF_NETWORK);
+  const wider = widerNetworkOf(caller.address);
+  if (wider !== undefined) await throttle(caller, `address ${wider}`, ATTEMPTS_OF_WIDER_NETWORK);
 }
 
 /**

@@ -71,6 +71,7 @@ export interface FoundBlog extends FoundOf<'blog'> {
   text: Root;
   /** The address of the picture at its top. */
   picture?: string;
+  lacks?: LackedPictures;
   /** ISO 8601 in UTC; null for a draft. In the future where it was scheduled. */
   publishedAt: string | null;
 }
@@ -100,7 +101,11 @@ export interface FoundPage extends FoundOf<'page'> {
   parent?: string;
   lead: string;
   sections: FoundSection[];
+  lacks?: LackedPictures;
 }
+
+/** The pictures that have not moved in with what shows them, as writing it has found out. No reader says it. */
+export type LackedPictures = readonly string[];
 
 /** The sections that a page of a foreign site can become. */
 export type FoundSection = { heading: string } & (

@@ -135,17 +135,19 @@ interface Settled {
   made?: Made | undefined;
   title?: string;
   notes?: FoundNote[];
+  /** What is kept of its content; otherwise nothing is. */
+  content?: FoundContent;
   before?: unknown;
 }
 
 export async function settleItem(db: Kysely<Database>, id: string, settled: Settled): Promise<void> {
-  const { made, title, notes, before } = settled;
+  const { made, title, notes, content, before } = settled;
   await db
     .updateTable('import_items')
     .set({
       state: 'done',
       failure: '',
-      content: null,
+      content: content === undefined ? null : JSON.stringify(content),
       ...(made && { made_kind: made.kind, made_key: made.key, made_version: made.version }),
       ...(title !== undefined && { title }),
       ...(notes !== undefined && { notes: JSON.stringify(notes) }),
@@ -157,6 +159,28 @@ export async function settleItem(db: Kysely<Database>, id: string, settled: Sett
 
 export async function failItem(db: Kysely<Database>, id: string, failure: string): Promise<void> {
   await db.updateTable('import_items').set({ state: 'failed', failure }).where('id', '=', id).execute();
+}
+
+/**
+ * The lines by which blogs and pages of a site were last written that lack pictures, if this import has brought any
+ * picture. Edited ones are among them.
+ */
+export async function listLacking(db: Kysely<Database>, importId: number, source: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select distinct on (guid) id, content from import_items
+      where source = ${source} and kind in ('blog', 'page') and act in ('make', 'change') and state = 'done'
+      order by guid, id desc
+    ) as latest
+    where content -> 'lacks' is not null and exists (
+      select from import_items where import_id = ${importId} and kind = 'picture' and act = 'make' and state = 'done')
+    order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findItem(db: Kysely<Database>, id: string): Promise<ItemRow | undefined> {
+  return db.selectFrom('import_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Whatever an import has taken back, no later import may take for something that exists. */
@@ -176,6 +200,15 @@ export async function noteVersion(
   version: number,
 ): Promise<void> {
   await db.updateTable('import_items').set({ state: 'undone' }).where('id', '=', id).execute();
+  await setMadeVersion(db, { made_kind, made_key }, version);
+}
+
+/** Records the version that an import has given a thing, in all lines that know of it. */
+export async function setMadeVersion(
+  db: Kysely<Database>,
+  { made_kind, made_key }: Pick<ItemRow, 'made_kind' | 'made_key'>,
+  version: number | null,
+): Promise<void> {
   await db
     .updateTable('import_items')
     .set({ made_version: version })

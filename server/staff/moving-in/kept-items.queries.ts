@@ -6,7 +6,8 @@ const MOST_KEPT = 10_000;
 const MOST_KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
- * Removes the words that an import needs no more, and the names of persons.
+ * Removes the words that an import needs no more, and the names of persons. What lacks pictures keeps its words, since
+ * they may come by a later import.
  * @param isFailedKept whether the lines that have failed keep theirs, to be tried again.
  */
 export async function emptyItems(
@@ -17,7 +18,8 @@ export async function emptyItems(
   const kept = sql<SqlBool>`id in (
     select id from (
       select id, row_number() over (order by id) as place, sum(length(content::text)) over (order by id) as characters
-      from import_items where import_id = ${importId} and state = 'failed' and content is not null
+      from import_items where import_id = ${importId} and content is not null
+        and (state = 'failed' and ${isFailedKept}::boolean or state = 'done' and content -> 'lacks' is not null)
     ) as failed where place <= ${MOST_KEPT} and characters <= ${MOST_KEPT_CHARACTERS}
   )`;
   await db
@@ -29,7 +31,7 @@ export async function emptyItems(
     })
     .where('import_id', '=', importId)
     .where(sql<SqlBool>`(content is not null or kind = 'submission')`)
-    .$if(isFailedKept, (query) => query.where(sql<SqlBool>`not (${kept})`))
+    .where(sql<SqlBool>`not (${kept})`)
     .execute();
 }
 

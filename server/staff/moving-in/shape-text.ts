@@ -53,6 +53,7 @@ export function shapeMarkdown(tree: Root, most: number, addresses: NewAddresses)
 
 /** The end of a note that only writing an item can tell: the rehearsal expects every picture. */
 export const NOT_MOVED_IN = 'has not been moved in.';
+export const isOfLackedPicture = ({ text }: FoundNote) => /has not been moved in[.:]/.test(text);
 
 /** A tree as text without marks, such as a job's description. */
 export function shapeTyped(tree: Root, most: number): ShapedText {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { SourceKind } from '../../../src/contract/staff/moving-in.ts';
 import type { Parts } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import type { FoundContent, FoundNote, SourceReader } from './found-item.ts';
+import type { FoundContent, FoundNote, LackedPictures, SourceReader } from './found-item.ts';
 import type { ItemRow, Made } from './import-items.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 
@@ -42,6 +42,8 @@ export interface Written {
   /** What differs from the source, found out while writing. */
   notes?: FoundNote[];
   title?: string;
+  /** Its line keeps its content, so that it can be written again once these pictures have moved in. */
+  lacks?: LackedPictures;
   /** What an undo puts back: of a change, and of what is a part of a document. */
   before?: unknown;
 }

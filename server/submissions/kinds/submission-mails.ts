@@ -8,7 +8,7 @@ import { indianTime, type Letter } from '../../mail/letter.ts';
 import type { MailWriters } from '../../mail/mail-writers.ts';
 import { countRecentConfirmations } from '../../mail/mails.queries.ts';
 import { oneLine } from '../../mail/one-line.ts';
-import { isMailAddress } from '../../settings/mail-address.ts';
+import { isMailAddress, needsUnicodeServer } from '../../settings/mail-address.ts';
 import type {
   ConfirmationWords,
   SubmissionDefinition,
@@ -92,15 +92,17 @@ function writeNotice(
     sender === ''
       ? words('notice.subject', { reference, title })
       : words('notice.subjectFrom', { reference, title, sender });
+  // The staff's server may take no address in another script, not even as the one to answer to.
+  const mayAnswer = isMailAddress(emailId) && !needsUnicodeServer(emailId);
   return {
     subject: oneLine(subject, LONGEST_SUBJECT),
-    replyTo: isMailAddress(emailId) ? { name: oneLine(name, LONGEST_NAME), address: emailId } : undefined,
+    replyTo: mayAnswer ? { name: oneLine(name, LONGEST_NAME), address: emailId } : undefined,
     heading: words('notice.heading', { title, reference }),
     paragraphs: [words('notice.received', { time: indianTime(submittedAt, site) })],
     facts: locale === source.locale ? facts : [...facts, [words('details.language'), nameInEnglish(locale)]],
     quote: text,
     link: undefined,
-    closing: isMailAddress(emailId) ? [words('notice.replies')] : [],
+    closing: mayAnswer ? [words('notice.replies')] : [],
   };
 }
 

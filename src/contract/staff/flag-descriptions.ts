@@ -4,7 +4,7 @@ import type { SubmissionFlag } from '../submission.ts';
 export const flagDescriptions: Record<SubmissionFlag, string> = {
   'trap-filled': 'Filled a field that is hidden from people',
   'filled-too-fast': 'Sent faster than a person can type',
-  'odd-email': 'The e-mail address looks wrong',
+  'odd-email': 'No mail can be sent to the e-mail address',
   'odd-phone': 'The phone number looks wrong',
   'unknown-service': 'Asks for a service that is not listed',
   links: 'Contains many links',

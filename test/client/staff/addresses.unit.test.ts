@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readQuery } from '../../../client/shared/query-texts.ts';
 import { auditSearch } from '../../../client/staff/audit/audit-address.ts';
 import { blogsSearch } from '../../../client/staff/blogs/blogs-address.ts';
 import { inboxSearch } from '../../../client/staff/inbox/inbox-address.ts';
@@ -22,6 +23,12 @@ describe('an address of the staff area', () => {
     expect(schema.parse(address)).toEqual(address);
   });
 
+  test('keeps digits and true as they come from the address', () => {
+    expect(inboxSearch.parse(readQuery('?stage=5&city=110001'))).toEqual({ stage: '5', city: '110001' });
+    expect(blogsSearch.parse(readQuery('?search=2024'))).toEqual({ search: '2024' });
+    expect(jobSearch.parse(readQuery('?edit=true'))).toEqual({ edit: true });
+  });
+
   test.for([
     // These two views are the defaults of their lists, so an address does not keep them.
     [
@@ -31,7 +38,7 @@ describe('an address of the staff area', () => {
     [auditSearch, { member: '', subject: ' ', action: 5, from: 'today', nobody: 'knows' }],
     [blogsSearch, { state: 'gone', search: '' }],
     [jobsSearch, { show: 'pending', search: 12 }],
-    [jobSearch, { edit: 'true' }],
+    [jobSearch, { edit: 'false' }],
     [mailSearch, { state: ['sent'] }],
     [siteSearch, { words: '' }],
     [documentSearch, { at: 7 }],

@@ -16,7 +16,7 @@ const test = base.extend<{
   member: SignedInMember;
   house: TestServer;
 }>({
-  settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
+  settings: [{ TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://guardhouse.example' }, { scope: 'file' }],
   owner: [async ({ server }, use) => use(await enrolMember(server, 'owner')), { scope: 'file' }],
   member: [async ({ server }, use) => use(await enrolMember(server, 'sales')), { scope: 'file' }],
   /** A test with one owner and one member, no queued mail, and no used code. */

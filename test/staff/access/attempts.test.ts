@@ -7,7 +7,7 @@ import { test as base } from './fresh-staff.ts';
 
 /** Behind a proxy, so that each browser can have a network of its own. */
 const test = base.extend<{ settings: Record<string, string> }>({
-  settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
+  settings: [{ TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://guardhouse.example' }, { scope: 'file' }],
 });
 
 const WRONG = 'a wrong password of mine';
@@ -36,6 +36,10 @@ describe('attempts are counted', () => {
     expect(await read('2001:db8:7:7::3')).toBe(429);
     expect(await statusOf(openBrowser(fresh, '2001:db8:7:7::ffff'), 'nobody@example.com')).toBe(429);
     expect(await statusOf(openBrowser(fresh, '2001:db8:7:8::1'), 'nobody@example.com')).toBe(401);
+    // Of the /48 around it ten times as many count.
+    await addAttempts(fresh, 270);
+    expect(await read('2001:db8:7:9::1')).toBe(429);
+    expect(await read('2001:db8:8:9::1')).toBe(401);
   });
 
   test('per account and network: a stranger is slowed down and keeps nobody out', async ({ fresh }) => {
@@ -95,7 +99,7 @@ describe('attempts are counted', () => {
   test('for a browser that is known until its member is disabled', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const member = await enrolMember(fresh, 'sales');
-    const device = member.cookies.get('staff.device') ?? '';
+    const device = member.cookies.get('__Host-staff.device') ?? '';
     expect(device.length).toBeGreaterThanOrEqual(22);
     const kept = await sql`select staff_devices::text as row from staff_devices`.execute(fresh.db);
     expect(JSON.stringify(kept.rows)).not.toContain(device);

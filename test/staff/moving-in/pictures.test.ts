@@ -8,8 +8,11 @@ import { ok, type StaffBrowser } from '../../factories/staff.ts';
 import { climbingZip } from './hostile-sources.ts';
 import { test } from './house.ts';
 import {
+  actsByTitle,
+  blogItem,
   FORMER,
   linesOf,
+  pageItem,
   pictureItem,
   rehearseFile,
   runImport,
@@ -88,6 +91,50 @@ describe('pictures', () => {
       'localhost is an address of a private network, and nothing is fetched from it.',
     ]);
   });
+});
+
+const upload = `${FORMER}/wp-content/uploads/2024/03/gate`;
+const showing = (url: string) => ({
+  type: 'root' as const,
+  children: [{ type: 'paragraph' as const, children: [{ type: 'image' as const, url, alt: '' }] }],
+});
+
+test('pictures of a later file reach what came before and was not edited since', async ({ house, owner }) => {
+  const section = { type: 'text', heading: '', paragraphs: ['Gates.'] };
+  const texts = [
+    blogItem('2', { picture: `${upload}.jpg`, text: showing(`${upload}-300x200.jpg`) }),
+    blogItem('3', { picture: `${FORMER}/?attachment_id=9` }),
+    blogItem('4', { text: showing(`${upload}.jpg`) }),
+    pageItem('5', {
+      sections: [{ ...section, picture: { address: `${upload}-1024x683.jpg`, alt: '' } }],
+    }),
+  ];
+  const { id } = await rehearseFile(house, owner, sourceOf(texts));
+  await runImport(house, owner, id);
+  const blogsNow = () => house.db.selectFrom('blogs').selectAll().orderBy('subject').execute();
+  const standIn = (await blogsNow())[0]?.image_path;
+  await house.db.updateTable('blogs').set({ version: 7 }).where('subject', '=', 'Blog 4').execute();
+
+  // WordPress names the smaller copy of a large photograph as the file.
+  const picture = { ...pictureItem('9', { address: `${upload}-scaled.jpg` }), guid: 'wordpress:9' };
+  const folder = await mkdtemp(join(house.config.dataDir, 'uploads-'));
+  await mkdir(join(folder, '2024', '03'), { recursive: true });
+  await writeFile(join(folder, '2024', '03', 'gate-scaled.jpg'), await smallJpeg());
+  const later = await rehearseFile(house, owner, sourceOf([picture]));
+  await runImport(house, owner, later.id, { pictures: folder });
+  const { name } = await house.db.selectFrom('media').select('name').executeTakeFirstOrThrow();
+  const [inText, atTop, edited] = await blogsNow();
+  expect(inText?.description).toContain(`/media/library/${name}`);
+  for (const blog of [inText, atTop]) expect(blog?.image_path).not.toBe(standIn);
+  expect(edited).toMatchObject({ image_path: standIn, version: 7 });
+  const tree = JSON.stringify(await house.db.selectFrom('content_versions').select('body').execute());
+  expect(tree).toContain(`"picture":"${name}"`);
+  const lines = await linesOf(owner, id, { only: 'notes' });
+  expect(lines.filter(({ notes }) => JSON.stringify(notes).includes('not been moved in'))).toMatchObject([
+    { title: 'Blog 4' },
+  ]);
+  const again = await rehearseFile(house, owner, sourceOf(texts));
+  expect(Object.values(actsByTitle(await linesOf(owner, again.id)))).toEqual(Array(4).fill('same'));
 });
 
 describe('a zip of pictures', () => {

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
 import type { FoundContent } from '../found-item.ts';
 import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
-import { countWork } from '../imports.queries.ts';
 import { writeMenu } from '../menus/write-menu.ts';
 import { openPictures } from '../pictures/pictures.ts';
-import { StoppedImport } from '../stopped-import.ts';
+import { demandClaim, StoppedImport } from '../stopped-import.ts';
 import { writeAddress } from '../writers/write-address.ts';
 import { writeBlog } from '../writers/write-blog.ts';
 import { writeJob } from '../writers/write-job.ts';
@@ -16,6 +14,7 @@ import { writePicture } from '../writers/write-picture.ts';
 import { writeSubmission } from '../writers/write-submission.ts';
 import { writeTranslations } from '../writers/write-translations.ts';
 import type { ClaimedImport, MovingParts, Writer, Writing } from '../writing.ts';
+import { bringPictures } from './bring-pictures.ts';
 
 const BATCH = 26;
 /**
@@ -58,7 +57,7 @@ export async function writeItems(
     let onDisk = Number.NEGATIVE_INFINITY;
     for (;;) {
       const items = await listWaiting(parts.db, row.id, BATCH);
-      if (items.length === 0) return;
+      if (items.length === 0) return await bringPictures({ parts, row, pictures }, stop);
       for (const together of inTurns(items)) {
         await writeTogether(together, async (item) => {
           stop?.throwIfAborted();
@@ -123,15 +122,16 @@ async function writeItem(writing: Writing, item: ItemRow, isDurable: boolean): P
     await db.transaction().execute(async (trx) => {
       // What a crash loses is lost with its line, and written again.
       if (!isDurable) await sql`set local synchronous_commit = off`.execute(trx);
-      const { made, notes, title, before } = await writeRows(trx);
+      const { made, notes, title, lacks = [], before } = await writeRows(trx);
       await settleItem(trx, item.id, {
         made,
         ...(notes && { notes: [...item.notes, ...notes] }),
         ...(title !== undefined && { title }),
+        ...(lacks.length > 0 && { content: { ...content, lacks } as FoundContent }),
         ...(before !== undefined && { before }),
       });
       // Last, here and below, since whoever is written beside it waits for this lock.
-      await demandClaim(trx, writing);
+      await demandClaim(trx, writing, 1);
     });
   } catch (error) {
     if (error instanceof StoppedImport || isDatabaseUnavailable(error)) throw error;
@@ -142,15 +142,7 @@ async function writeItem(writing: Writing, item: ItemRow, isDurable: boolean): P
       log.error({ err: error, import: writing.row.id, item: item.id }, 'an item could not be moved in');
     await db.transaction().execute(async (trx) => {
       await failItem(trx, item.id, isSaid ? error.message : UNKNOWN_FAILURE);
-      await demandClaim(trx, writing);
+      await demandClaim(trx, writing, 1);
     });
   }
-}
-
-/**
- * Locks the import until the transaction ends: what was stopped meanwhile is rolled back, and stopping it waits for what is
- * being committed.
- */
-async function demandClaim(trx: Transaction<Database>, { row: { id, claim } }: Writing): Promise<void> {
-  if (!(await countWork(trx, { id, claim, state: 'running' }, { add: 1 }))) throw new StoppedImport();
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { isAnswer, questionIn } from './accordions.ts';
 import { isPictureFile, linkAddress } from './html-addresses.ts';
 import {
   type Child,
@@ -61,6 +62,9 @@ function cleanNode(node: Child, cleaning: Cleaning): ElementContent[] {
   if (node.type === 'text') return linesOf(node.value);
   if (node.type !== 'element') return [];
   noteAttributes(node, cleaning);
+  const question = questionIn(node);
+  if (question !== '')
+    return [element('p', [element('strong', [textNode(question)])], { className: ['former-question'] })];
   const gone = GONE[node.tagName];
   if (gone !== undefined) {
     cleaning.notes.add('dropped', gone, node);
@@ -69,19 +73,23 @@ function cleanNode(node: Child, cleaning: Cleaning): ElementContent[] {
   if (node.tagName === 'img') return cleanPicture(node, cleaning);
   if (['iframe', 'video', 'audio', 'object', 'embed'].includes(node.tagName))
     return cleanEmbed(node, cleaning);
-  const isQuestion = marksQuestion(node);
+  const endsAnswer = isAnswer(node);
   const isVerse = isElement(node, 'pre') && /\bwp-block-verse\b/.test(property(node, 'className'));
   const href = property(node, 'href');
-  node.properties = keptProperties(node, isQuestion);
+  node.properties = keptProperties(node);
   if (isVerse) breakVerse(node);
   cleanHtml(node, cleaning);
+  const made = shapeNode(node, href, cleaning);
+  return endsAnswer ? [...made, element('p', [], { className: ['former-end'] })] : made;
+}
+
+function shapeNode(node: Element, href: string, cleaning: Cleaning): ElementContent[] {
   if (node.tagName === 'a') return cleanLink(node, href, cleaning);
+  if (isElement(node, 'ul', 'ol') && node.children.some(holdsQuestion))
+    return node.children.flatMap((point) => (isElement(point) ? boxed(point) : []));
   if (node.tagName === 'table') return boundTable(node, cleaning.notes);
   if (node.tagName === 'figcaption' || node.tagName === 'cite') return cleanCaption(node);
   if (node.tagName === 'source' || node.tagName === 'track') return [];
-  if (isQuestion)
-    return [element('p', [element('strong', [textNode(wordsOfNode(node).trim())])], node.properties)];
-  if (node.tagName === 'details') return [...boxed(node), element('p', [], { className: ['former-end'] })];
   if (BOXES.has(node.tagName) || node.tagName === 'figure') return boxed(node);
   if (/^h[1-6]$/.test(node.tagName)) return splitHeading(node);
   if (isMark(node)) return splitMark(node);
@@ -157,15 +165,12 @@ function noteAttributes(node: Element, { notes }: Cleaning): void {
       notes.add('dropped', 'Colours, sizes and other styles within the text are left out.', node);
 }
 
-const QUESTION =
-  /(?:^|\s)(?:schema-faq-question|rank-math-question|wp-block-accordion-heading|[\w-]*(?:faq|accordion|toggle)[\w-]*(?:question|title))(?=\s|$)/;
-const marksQuestion = (node: Element) =>
-  node.tagName === 'summary' ||
-  QUESTION.test(property(node, 'className').slice(0, 500)) ||
-  property(node, 'className') === 'former-question';
+/** Sections have no points that are questions. */
+const holdsQuestion = (point: ElementContent) =>
+  isElement(point, 'li') &&
+  point.children.some((child) => isElement(child, 'p') && property(child, 'className') === 'former-question');
 
-function keptProperties(node: Element, isQuestion: boolean): Element['properties'] {
-  if (isQuestion) return { className: ['former-question'] };
+function keptProperties(node: Element): Element['properties'] {
   const { start, align, colSpan, rowSpan } = node.properties;
   if (node.tagName === 'ol') return start === undefined || start === null ? {} : { start };
   if (node.tagName === 'td' || node.tagName === 'th') return { align, colSpan, rowSpan };

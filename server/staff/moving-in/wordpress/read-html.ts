@@ -4,6 +4,7 @@ import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Paragraph, Root } from 'mdast';
 import { cleanText } from '../clean-tree.ts';
 import type { FoundNote } from '../found-item.ts';
+import { markAccordions } from './accordions.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isOutOfProportion, wordsOfHtml } from './html-bounds.ts';
@@ -38,6 +39,7 @@ function treeOf(html: string, reading: HtmlReading, notes: Notes): Root {
   replaceShortcodes(tree, { html, notes, pictureOf: reading.pictureOf });
   for (const part of classic) makeClassicParagraphs(part);
   linkLoneAddresses(tree, notes);
+  markAccordions(tree);
   cleanHtml(tree, { base: reading.base, notes, itselfOf: reading.itselfOf });
   removePlaces(tree);
   return toMdast(tree, { handlers: { p: writeParagraph }, document: true }) as Root;

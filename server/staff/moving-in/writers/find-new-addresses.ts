@@ -7,7 +7,8 @@ import { pathOfAddress, plainAddress } from '../addresses-of-source.ts';
 import { scopeOf } from '../former-site.ts';
 import type { ImportRow } from '../imports.queries.ts';
 import type { NewAddresses } from '../shape-text.ts';
-import { findMovedAt, type Moved, pathOfMoved } from './moved-things.queries.ts';
+import { guidOfId } from '../wordpress/wordpress-item.ts';
+import { findMovedAt, findMovedOf, type Moved, pathOfMoved } from './moved-things.queries.ts';
 import { findRedirects } from './redirects.queries.ts';
 
 /** The width in which a picture within a text is shown. */
@@ -19,10 +20,16 @@ export async function findNewAddresses(
   row: ImportRow,
   { links, pictures }: { links: readonly string[]; pictures: readonly string[] },
 ): Promise<NewAddresses & { pictureNames: ReadonlyMap<string, string> }> {
-  const plain = new Set([...links, ...pictures].flatMap(spellingsOf));
-  const moved = await findMovedAt(db, row.id, scopeOf(row), [...plain]);
+  const spellings = [...links, ...pictures].flatMap(spellingsOf);
+  const moved = await findMovedAt(db, row.id, scopeOf(row), [...new Set(spellings)]);
   const found = (address: string) => spellingsOf(address).find((plain) => moved.has(plain));
   const thingAt = (address: string): Moved | undefined => moved.get(found(address) ?? '');
+  const pictureAt = async (address: string): Promise<Moved | undefined> => {
+    const things = spellingsOf(address).map((plain) => moved.get(plain));
+    const number = /\?attachment_id=(\d{1,18})$/.exec(address)?.[1];
+    const numbered = number && (await findMovedOf(db, scopeOf(row), guidOfId(number)));
+    return [...things, numbered || undefined].find((thing) => thing?.kind === 'picture');
+  };
 
   const known = links.filter((link) => found(link) !== undefined);
   const taken = await findRedirects(
@@ -41,8 +48,8 @@ export async function findNewAddresses(
   const shown = new Map<string, { path: string; alt: string }>();
   const pictureNames = new Map<string, string>();
   for (const address of new Set([...pictures, ...links])) {
-    const thing = thingAt(address);
-    const picture = thing?.kind === 'picture' ? await findPicture(db, thing.key) : undefined;
+    const thing = await pictureAt(address);
+    const picture = thing && (await findPicture(db, thing.key));
     if (picture === undefined) continue;
     const { name, widths, alt } = picture;
     const width = widths.find((each) => each >= TEXT_WIDTH) ?? widths.at(-1) ?? TEXT_WIDTH;
@@ -56,13 +63,18 @@ export async function findNewAddresses(
   };
 }
 
-/** An address, and that of the picture which it shows in a smaller size: `gate-300x200.jpg` of `gate.jpg`. */
+/**
+ * An address, and those under which the library may know what it shows: `gate-300x200.jpg` is a smaller size of
+ * `gate.jpg`, and of a large photograph WordPress names `gate-scaled.jpg` as the file.
+ */
 function spellingsOf(address: string): string[] {
   const plain = plainAddress(address);
   if (plain === undefined) return [];
   const [bare = plain] = plain.split('?');
-  const whole = bare.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(\.[a-z0-9]{2,5})$/i, '$1');
-  return [...new Set([plain, whole])];
+  const [, name = bare, ending = ''] =
+    /^(.+?)(?:-(?:scaled|rotated))?(?:-\d{1,5}x\d{1,5})?(\.[a-z0-9]{2,5})$/i.exec(bare) ?? [];
+  const others = ending === '' ? [] : ['', '-scaled', '-rotated'].map((mark) => name + mark + ending);
+  return [...new Set([plain, ...others])];
 }
 
 /** The addresses that a text refers to. */

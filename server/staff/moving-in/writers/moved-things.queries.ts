@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { MadeKind } from '../../../database/tables/imports.ts';
 import { libraryKey } from '../../../files/library-files.ts';
 import { findPicture } from '../../media/media.queries.ts';
+import { findRedirects } from './redirects.queries.ts';
 
 export interface Moved {
   kind: MadeKind;
@@ -12,7 +13,7 @@ export interface Moved {
 
 /**
  * What was made of the things that the former site had at these addresses, by any import of the same system.
- * Undefined for one that is known and not made yet.
+ * Undefined for one that this import has and has not made yet.
  */
 export async function findMovedAt(
   db: Kysely<Database>,
@@ -21,11 +22,14 @@ export async function findMovedAt(
   addresses: readonly string[],
 ): Promise<Map<string, Moved | undefined>> {
   if (addresses.length === 0) return new Map();
+  // The index has the import first.
   const { rows } = await sql<{ address: string; kind: MadeKind | null; key: string | null }>`
     select distinct on (address) address, made_kind as kind, made_key as key from import_items
-    where import_id = ${importId} and address = any(${addresses}::text[]) and source = ${source}
+    where import_id = any(array(select id from imports where state <> 'undone'))
+      and address = any(${addresses}::text[]) and source = ${source}
       and act <> 'leave' and state <> 'undone'
-    order by address, (made_key is null), id desc
+      and (import_id = ${importId} or (state = 'done' and made_key is not null))
+    order by address, (import_id <> ${importId}), (made_key is null), (made_kind is not distinct from 'address'), id desc
   `.execute(db);
   return new Map(
     rows.map(({ address, kind, key }) => [
@@ -65,6 +69,7 @@ export async function pathOfMoved(db: Kysely<Database>, { kind, key }: Moved): P
     const widest = picture?.widths.at(-1);
     return widest === undefined ? undefined : `/media/${libraryKey(key, widest, 'jpg')}`;
   }
+  if (kind === 'address') return (await findRedirects(db, [key])).get(key)?.to ?? undefined;
   if (kind !== 'page') return undefined;
   const { rows } = await sql<{ path: string | null }>`
     select body ->> 'path' as path from content_pointers pointer

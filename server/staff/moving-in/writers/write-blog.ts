@@ -17,10 +17,8 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
   const { db } = writing.parts;
   const { row } = writing;
   const inText = addressesIn(found.text);
-  const addresses = await findNewAddresses(db, row, {
-    links: inText.links,
-    pictures: found.picture === undefined ? inText.pictures : [...inText.pictures, found.picture],
-  });
+  const pictures = found.picture === undefined ? inText.pictures : [...inText.pictures, found.picture];
+  const addresses = await findNewAddresses(db, row, { links: inText.links, pictures });
   const { values, publishedAt, notes: ofText } = shapeBlog(found, item.title, addresses);
   // The rehearsal has said the rest.
   const notes: FoundNote[] = ofText.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
@@ -32,6 +30,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
       text: `Its picture has not been moved in: ${found.picture}. A plain one stands in.`,
     });
   const whole = { ...values, BlogImagePath };
+  const lacks = pictures.filter((address) => !addresses.pictureNames.has(address));
 
   if (item.act === 'change' && item.made_key !== null) {
     const BlogId = Number(item.made_key);
@@ -48,7 +47,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
       const { values: old, publishedAt: at, translations } = before;
       return {
         made: { kind: 'blog', key: String(BlogId), version },
-        ...{ notes, before: { values: old, publishedAt: at, translations } },
+        ...{ notes, lacks, before: { values: old, publishedAt: at, translations } },
       };
     };
   }
@@ -61,7 +60,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
     });
     const from = redirectOfAddress(found.address);
     if (from !== undefined) await leadHere(trx, from, `/blog/${BlogId}`, blogSubject(BlogId));
-    return { made: { kind: 'blog', key: String(BlogId), version: 1 }, notes };
+    return { made: { kind: 'blog', key: String(BlogId), version: 1 }, notes, lacks };
   };
 };
 

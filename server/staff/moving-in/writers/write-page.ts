@@ -35,6 +35,7 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
   const { pictureNames } = await findNewAddresses(db, row, { links: [], pictures });
   const shaped = shapePage(found, item.title, (address) => pictureNames.get(address));
   const notes: FoundNote[] = shaped.notes.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
+  const lacks = pictures.filter((address) => !pictureNames.has(address));
   const parent = found.parent && (await findMovedOf(db, scopeOf(row), found.parent));
   const parentPath = parent && (await pathOfMoved(db, parent));
   const body: JsonObject = {
@@ -55,7 +56,8 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
       const added = { document, body: next, basedOn: before.version, paths: [], memberId, note };
       const { version } = await addVersion(trx, added);
       await updateDraft(trx, document, version);
-      return { made: { kind: 'page', key: document, version }, notes, before: { version: before.version } };
+      const made = { kind: 'page' as const, key: document, version };
+      return { made, notes, lacks, before: { version: before.version } };
     };
   }
   return async (trx) => {
@@ -73,7 +75,7 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
     // A closing slash is no other address.
     const from = redirectOfAddress(found.address);
     if (from !== undefined && from.replace(/\/+$/, '') !== path) await leadHere(trx, from, path, document);
-    return { made: { kind: 'page', key: document, version }, notes };
+    return { made: { kind: 'page', key: document, version }, notes, lacks };
   };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinRepeatedParameters } from '../../../../client/site/join-repeated-parameters.ts';
+import { readQuery, writeQuery } from '../../../../client/shared/query-texts.ts';
 import { optionsOf } from '../../../../client/site/pages/job-filter-words.ts';
 import {
   countsInputOf,
@@ -65,11 +65,20 @@ describe('the address of the openings', () => {
 });
 
 test('uses a name once that a form sends more than once', () => {
-  expect(joinRepeatedParameters('?state=Goa&state=Kerala&sort=&sort=Jid+desc')).toBe(
+  expect(writeQuery(readQuery('?state=Goa&state=Kerala&sort=&sort=Jid+desc'))).toBe(
     '?state=Goa%2CKerala&sort=Jid+desc',
   );
-  expect(joinRepeatedParameters('?q=a%2Cb&size=10')).toBe('?q=a%2Cb&size=10');
+  expect(writeQuery({ page: 2, q: undefined })).toBe('?page=2');
 });
+
+test.for(['662E41', 'true', 'false', 'null', '1e5', '007', '0.10', '-1', '"guard"', '[1]', '{}', 'a,b'])(
+  'searches %s as it was typed',
+  (q) => {
+    const address = `?${new URLSearchParams({ q, page: '2' })}`;
+    expect(parse(readQuery(address))).toEqual({ q, page: 2 });
+    expect(writeQuery(readQuery(address))).toBe(address);
+  },
+);
 
 describe('the filters', () => {
   test('offer the options with results and the chosen ones, in order', () => {

@@ -118,6 +118,29 @@ test('a page becomes sections of text, points, tables and questions', async () =
   ]);
 });
 
+/** Accordions as they stand in a text, without what a script adds to them. */
+const accordions = {
+  'of WordPress': `<!-- wp:accordion --><div class="wp-block-accordion"><!-- wp:accordion-item --><div class="wp-block-accordion-item"><!-- wp:accordion-heading --><h3 class="wp-block-accordion-heading"><button type="button" class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">Who <em>pays</em>?</span><span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3><!-- /wp:accordion-heading --><!-- wp:accordion-panel --><div role="region" class="wp-block-accordion-panel"><p>We do.</p></div><!-- /wp:accordion-panel --></div><!-- /wp:accordion-item --></div><!-- /wp:accordion -->`,
+  'of Bootstrap 5': `<div class="accordion"><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button" type="button" data-bs-toggle="collapse" data-bs-target="#c1">Who pays?</button></h2><div id="c1" class="accordion-collapse collapse"><div class="accordion-body">We do.</div></div></div></div>`,
+  'of Bootstrap 3': `<div class="panel"><div class="panel-heading"><h4 class="panel-title"><a data-toggle="collapse" href="#c2">Who pays?</a></h4></div><div id="c2" class="collapse in"><div class="panel-body">We do. <button data-toggle="collapse" data-target="#c2">Close</button></div></div></div>`,
+  'of Elementor': `<div class="elementor-toggle"><div class="elementor-toggle-item"><div id="t1" class="elementor-tab-title" data-tab="1" role="button" aria-controls="e1" aria-expanded="false"><span class="elementor-toggle-icon" aria-hidden="true">▶</span><a class="elementor-toggle-title" tabindex="0">Who pays?</a></div><div id="e1" class="elementor-tab-content" role="region">We do.</div></div></div>`,
+  'of Kadence': `<div class="kt-accordion-pane"><h4 class="kt-accordion-header-wrap"><button class="kt-blocks-accordion-header" type="button"><span class="kt-blocks-accordion-title">Who pays?</span></button></h4><div class="kt-accordion-panel"><p>We do.</p></div></div>`,
+  'in points': `<ul><li><button aria-expanded="false" aria-controls="p1">Who pays?</button><div id="p1"><p>We do.</p></div></li></ul>`,
+};
+
+test.for(Object.entries(accordions))(
+  'an accordion %s becomes a question with its answer',
+  async ([, html]) => {
+    const found = await contentOf({ type: 'page', title: 'Training', content: `${html}<p>After it.</p>` });
+    expect(found?.content).toMatchObject({
+      sections: [
+        { type: 'questions', questions: [{ question: 'Who pays?', answer: 'We do.' }] },
+        { type: 'text', paragraphs: ['After it.'] },
+      ],
+    });
+  },
+);
+
 test('a job of WP Job Manager comes with its fields', async () => {
   const found = await contentOf({
     type: 'job_listing',
