@@ -72,6 +72,17 @@ describe('migrations', () => {
     expect(rows).toEqual([]);
   });
 
+  test('leave no function whose parsed body takes a row, since PostgreSQL 15.20 then adds no columns to its table', async () => {
+    const { db } = await connectToMigrated();
+    const { rows } = await sql`
+      select proc.oid::regprocedure::text as function from pg_proc as proc
+      where pronamespace = 'public'::regnamespace and prosqlbody is not null
+        and exists (select from pg_type where pg_type.oid = any(proargtypes || prorettype) and typtype = 'c')`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('have no time limit, unlike queries', async () => {
     const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
     const limitOf = async (connection: typeof db) =>
