@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Retention, SubmissionDefinition, SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
@@ -47,9 +48,9 @@ export async function removeAged(
     kinds,
   }: { settings: RetentionSettings; limit: number; kinds?: SubmissionKinds | undefined },
 ): Promise<Removed> {
-  return db
-    .transaction()
-    .execute(async (trx) => removeSubmissions(trx, await listAged(trx, kind, settings, limit), kinds));
+  return runTransaction(db, async (trx) =>
+    removeSubmissions(trx, await listAged(trx, kind, settings, limit), kinds),
+  );
 }
 
 async function listAged(

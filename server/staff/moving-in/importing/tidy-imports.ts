@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../../config.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/schema.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { countRetriable, emptyItems } from '../kept-items.queries.ts';
@@ -35,7 +36,7 @@ export async function tidyImports({ db, config }: TidyParts): Promise<void> {
     .where(isForgotten())
     .execute();
   for (const { id } of stopped)
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const reason = `It was stopped, and for ${KEPT_DAYS} days nobody went on.`;
       if (!(await updateImport(trx, id, ['stopped'], { state: 'done', reason, asked: null }))) return;
       await trx
