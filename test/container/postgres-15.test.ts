@@ -20,9 +20,9 @@ afterAll(() => {
   docker('network', 'rm', network);
 });
 
-test('Debian’s Postgres 15 is migrated and used, and an archive is restored into it', async () => {
+test('Debian’s Postgres 15 is migrated and used through PgBouncer, and an archive is restored into it', async () => {
   console.log(docker('exec', database, 'postgres', '--version'));
-  const settings = [`DATABASE_URL=postgres://guardhouse@${database}:5432/guardhouse`, 'SEED=never'];
+  const settings = [`DATABASE_URL=postgres://guardhouse@${database}:6432/guardhouse`, 'SEED=never'];
   const app = startImage(run, settings, '--network', network);
   const origin = await waitUntilReady(app);
   const values = { fullName: 'A', emailId: 'a', mobileNo: '9', companyName: 'C', userMessage: 'D' };
