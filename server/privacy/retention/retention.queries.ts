@@ -38,6 +38,16 @@ export async function countAged(
   return rows[0] ?? { submissions: 0, resumes: 0 };
 }
 
+/** All of a kind, however old. */
+export async function countSubmissions(db: Kysely<Database>, { kind }: AgedKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Removes at most `limit` of the oldest of a kind, in one transaction. */
 export async function removeAged(
   db: Kysely<Database>,
@@ -74,6 +84,14 @@ export async function countAgedAuditLines(
     .selectFrom('staff_audit')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where(sql<SqlBool>`at < ${daysAgo(auditDays)}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countAuditLines(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_audit')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
