@@ -34,13 +34,15 @@ export async function up(db: Kysely<any>): Promise<void> {
   for (const [name, columns] of Object.entries(orders))
     await sql`create index ${sql.ref(name)} on inbox_entries ${sql.raw(columns)}`.execute(db);
   // Every filter's value as a word of its own, so that one index intersects any words and filters. It takes in new ones
-  // at once: a list of those that wait would be read by every search.
+  // at once: a list of those that wait would be read by every search. The body is a string, since a parsed one (`return …`)
+  // that takes a row prevents columns with a default from being added to the table, from PostgreSQL 15.20 on.
   await sql`
-    create function inbox_facets(entry inbox_entries) returns text[] immutable language sql
-    return array[
-      'kind ' || entry.kind, 'status ' || entry.status, 'assignee ' || coalesce(entry.assignee_id, ''),
-      'city ' || lower(entry.city), 'job ' || coalesce(entry.job_opening_id::text, '')
-    ] || entry.flags || case when entry.suspect then array['suspect'] else '{}' end`.execute(db);
+    create function inbox_facets(entry inbox_entries) returns text[] immutable language sql as $$
+      select array[
+        'kind ' || entry.kind, 'status ' || entry.status, 'assignee ' || coalesce(entry.assignee_id, ''),
+        'city ' || lower(entry.city), 'job ' || coalesce(entry.job_opening_id::text, '')
+      ] || entry.flags || case when entry.suspect then array['suspect'] else '{}' end
+    $$`.execute(db);
   await sql`
     create index inbox_search on inbox_entries using gin (search, inbox_facets(inbox_entries)) with (fastupdate = off)
   `.execute(db);

@@ -19,6 +19,7 @@ type ErrorCode =
 const UNAVAILABLE = {
   database: 'the database is unavailable',
   'slow statement': 'the database took too long',
+  conflict: 'the database has ended a transaction because of another one, and so again when it was repeated',
   'full database': 'the database is full',
   store: 'the file store is unavailable',
   'full store': 'the file store is full',
@@ -110,6 +111,8 @@ export function needsOf(error: TRPCError): AppErrorOptions['needs'] {
   return error instanceof AppError ? error.needs : undefined;
 }
 
+/** A transaction that could not be serialised, or that waited for another one that waited for it. */
+const CONFLICTS = new Set(['40001', '40P01']);
 /** PostgreSQL's error classes for a lost connection (08), insufficient resources (53) and a shutdown (57P). */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|25006|57014)/;
 const UNAVAILABLE_SOCKET = new Set([
@@ -137,6 +140,7 @@ export function databaseAway(cause: unknown): AppError {
 
 function unavailableDatabase(code: string): Unavailable {
   if (code === '57014') return 'slow statement';
+  if (CONFLICTS.has(code)) return 'conflict';
   return code === '53100' ? 'full database' : 'database';
 }
 
@@ -162,8 +166,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return (
-    UNAVAILABLE_SOCKET.has(code) || UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_MESSAGE.test(error.message)
+    UNAVAILABLE_SOCKET.has(code) ||
+    UNAVAILABLE_SQLSTATE.test(code) ||
+    CONFLICTS.has(code) ||
+    UNAVAILABLE_MESSAGE.test(error.message)
   );
+}
+
+/** Whether the database ended the transaction because of another one, so that it may succeed at once. */
+export function isDatabaseConflict(error: unknown): boolean {
+  return CONFLICTS.has(codeOf(error));
 }
 
 /** The code of a PostgreSQL error or of a system error. */

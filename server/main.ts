@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   if (cluster.isWorker) return serve(config, connection, logger);
 
   const { db, dbWithoutTimeout, exclusive } = connection;
-  await waitForDatabase(() => migrateToLatest(dbWithoutTimeout), logger);
+  await waitForDatabase(() => migrateToLatest(dbWithoutTimeout, logger), logger);
   await rotateSecret(dbWithoutTimeout, config, logger);
   // Erases again the people whom an interrupted restore, or one made with Postgres' own tools, has brought back.
   await repeatErasures(dbWithoutTimeout, await createResumeStore(config), [], logger);

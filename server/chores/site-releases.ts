@@ -3,6 +3,7 @@ import { publishDueReleases } from '../content/due-releases.ts';
 import { noPublishing } from '../content/publishing.ts';
 import { claimLateReleases } from '../content/releases.queries.ts';
 import type { Parts } from '../context.ts';
+import { runTransaction } from '../database/run-transaction.ts';
 import { addAlert } from '../staff/access/alerts.queries.ts';
 
 type ReleaseParts = Pick<Parts, 'db' | 'site' | 'publishing'>;
@@ -23,7 +24,7 @@ export async function runReleases(
 
 /** The mails are queued in the transaction that claims the releases, so that several servers send one mail. */
 export async function tellOfLateReleases({ db }: Pick<Parts, 'db'>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     for (const { memberId } of await claimLateReleases(trx))
       if (memberId !== null) await addAlert(trx, { kind: 'late-release', memberId });
   });

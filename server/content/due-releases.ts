@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addAuditLine } from '../audit/audit.queries.ts';
+import { runTransaction } from '../database/run-transaction.ts';
 import { AppError } from '../errors.ts';
 import { explainCheck } from './explain-check.ts';
 import { type CheckParts, type PreparedPublication, preparePublication } from './prepare-publication.ts';
@@ -37,7 +38,7 @@ async function publishRelease({ db, site, publishing, log }: DueParts, release: 
   const prepared = await prepareOrFault({ db, site, loadUploads: publishing.loadUploads }, release);
   const fault = typeof prepared === 'string' ? prepared : explainCheck(prepared.check);
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await runTransaction(db, async (trx) => {
       if (typeof prepared === 'string' || fault !== undefined) {
         if (!(await settleRelease(trx, id, { state: 'failed', fault: fault ?? '' }))) return 'taken';
         await addAuditLine(trx, {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../database/run-transaction.ts';
 import type { Database } from '../database/schema.ts';
 
 const BATCH = 500;
@@ -21,7 +22,7 @@ export async function removeOldSaves(db: Kysely<Database>, stop?: AbortSignal): 
 }
 
 function removeSome(db: Kysely<Database>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await sql`select set_config('guardhouse.removes_old_saves', 'on', true)`.execute(trx);
     const { rows } = await sql`
       delete from content_versions where id in (

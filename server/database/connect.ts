@@ -2,13 +2,14 @@ import { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DatabaseSettings } from '../settings/database.ts';
 import { type Listen, listenToPostgres } from './listen.ts';
 import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
-const POOL_SIZE = 10;
+const WORKER_CONNECTIONS = 10;
 /** The connections of all workers together: Postgres allows 100 by default. */
-const POOLS_SIZE = 40;
+const SERVER_CONNECTIONS = 40;
 
 /** How long the server waits for the database. */
 export interface DatabasePatience {
@@ -32,13 +33,12 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
+type DatabaseAddress = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<DatabaseSettings, 'listenUrl' | 'databasePool'>> & { workers?: number };
+
 /** Connects to the Postgres of `databaseUrl` or, without one, to the embedded database under `dataDir`. */
 export async function connectDatabase(
-  {
-    databaseUrl,
-    dataDir,
-    workers = 1,
-  }: { databaseUrl: string | undefined; dataDir: string; workers?: number },
+  { databaseUrl, listenUrl, databasePool, dataDir, workers = 1 }: DatabaseAddress,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   { connectMs, statementMs, silenceMs } = PATIENCE,
 ): Promise<DatabaseConnection> {
@@ -50,22 +50,27 @@ export async function connectDatabase(
     const { pool, listen, close } = embedded;
     return { db, dbWithoutTimeout: db, exclusive: true, pool, listen, close };
   }
+  const connections = databasePool ?? Math.min(WORKER_CONNECTIONS * workers, SERVER_CONNECTIONS);
   const pool = createPool(databaseUrl, log, {
-    max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
+    max: Math.max(2, Math.floor(connections / workers)),
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
+    onConnect: (client) => limitStatements(client, statementMs),
     stream: () => createTimedSocket(silenceMs),
   });
   const db = createKysely(pool);
   const dbWithoutTimeout = createKysely(
-    createPool(databaseUrl, log, { max: 1, connectionTimeoutMillis: connectMs }),
+    createPool(databaseUrl, log, {
+      max: 1,
+      connectionTimeoutMillis: connectMs,
+      onConnect: (client) => limitStatements(client, 0),
+    }),
   );
   return {
     db,
     dbWithoutTimeout,
     exclusive: false,
     pool,
-    listen: listenToPostgres(databaseUrl, log),
+    listen: listenToPostgres(listenUrl ?? databaseUrl, log),
     async close() {
       await Promise.all([db.destroy(), dbWithoutTimeout.destroy()]);
     },
@@ -91,6 +96,22 @@ function createPool(
   });
   pool.on('error', () => undefined);
   return pool;
+}
+
+/**
+ * Sets the limit by a statement, since PgBouncer refuses it as a parameter of the connection, and makes sure that it holds:
+ * a pooler that was told to ignore something would otherwise ignore it silently.
+ * @param limitMs 0 for none.
+ */
+async function limitStatements(client: pg.ClientBase, limitMs: number): Promise<void> {
+  await client.query(`set statement_timeout = ${limitMs}`);
+  const { rows } = await client.query<{ setting: string }>(
+    "select setting from pg_settings where name = 'statement_timeout'",
+  );
+  if (Number(rows[0]?.setting) !== limitMs)
+    throw new Error(
+      `statement_timeout is ${rows[0]?.setting} ms instead of ${limitMs} ms on this connection`,
+    );
 }
 
 /** Without this timeout, a query would wait for 15 minutes while the network drops every packet. */

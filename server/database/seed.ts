@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { monthlyRupees } from '../../src/salary.ts';
+import { runTransaction } from './run-transaction.ts';
 import { sampleBlogs } from './sample/blogs.ts';
 import { sampleCompliance } from './sample/compliance.ts';
 import { translationsOfBlog } from './sample/hindi/blogs.ts';
@@ -11,7 +12,7 @@ const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days
 
 /** Inserts the sample content of an invented company, in one transaction. */
 export async function seed(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await trx
       .insertInto('job_openings')
       .values(

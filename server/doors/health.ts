@@ -11,6 +11,7 @@ import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { CHECK, type StoredKind } from '../files/stored-kind.ts';
 import { hasDiskRoom } from '../operating/disk-room.ts';
 import { ready, siteAlarm } from '../operating/metrics.ts';
+import { findHeld } from '../privacy/retention/runs.queries.ts';
 import { askDatabase } from './health.queries.ts';
 
 const CHECK_TIMEOUT_MS = 3_000;
@@ -55,13 +56,19 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** What is wrong with the site that is shown. While the database is away, nothing is known of planned releases. */
+/** What needs a person. While the database is away, nothing is known of planned releases and of retention. */
 async function findAlarms({ db, publishing, site }: Parts): Promise<string[]> {
   const late = await countLateReleases(db).catch(() => 0);
   const notShown = [publishing?.alarm, site.alarm].filter((alarm) => alarm !== undefined);
+  const held = await findHeld(db).catch(() => undefined);
+  siteAlarm.set({ alarm: 'retention held' }, held === undefined ? 0 : 1);
   siteAlarm.set({ alarm: 'late release' }, late > 0 ? 1 : 0);
   siteAlarm.set({ alarm: 'not shown' }, notShown.length > 0 ? 1 : 0);
-  return [...(late > 0 ? ['a planned release of the site is late'] : []), ...notShown];
+  return [
+    ...(late > 0 ? ['a planned release of the site is late'] : []),
+    ...(held === undefined ? [] : ['retention waits to be confirmed: see /staff/retention']),
+    ...notShown,
+  ];
 }
 
 function notesOn(site: Site): { notes?: string[] } {

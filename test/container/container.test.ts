@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARK } from '../../server/files/stored-kind.ts';
 import type { Exchange } from '../doors/rest/exchange.ts';
@@ -14,22 +13,12 @@ import {
 import { findFreePort } from '../environment/free-port.ts';
 import { compose, type Project } from './compose.ts';
 import { BASE, docker, IMAGE } from './image.ts';
+import { removeContainers, startImage, waitUntilReady } from './run-image.ts';
 
 /** Pages and words in two languages, and what makes uploaded logos safe, took the image from 200 to 220 MB. */
 const MOST_MEGABYTES_OVER_BASE = 180;
 const MOST_MEGABYTES_OF_PACKAGES = 150;
-/** A busy machine starts three containers and migrates a database meanwhile. */
-const READY_WITHIN_MS = 200_000;
 const run = randomUUID().slice(0, 8);
-const hardened = [
-  '--read-only',
-  '--tmpfs',
-  '/tmp',
-  '--cap-drop',
-  'ALL',
-  '--security-opt',
-  'no-new-privileges',
-];
 
 const asUser = ['--username', 'guardhouse', '--tuples-only', '--no-align'];
 
@@ -47,36 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => {
   compose(project, 'down', '--volumes', '--timeout', '30');
-  const alone = docker('ps', '--all', '--quiet', '--filter', `name=-${run}$`);
-  if (alone !== '') docker('rm', '--force', '--volumes', ...alone.split('\n'));
+  removeContainers(run);
 });
-
-/** Runs the image as `compose.yaml` does: its own file system is read-only. */
-function start(settings: string[]): string {
-  const name = `guardhouse-${randomUUID().slice(0, 8)}-${run}`;
-  const env = ['SUBMIT_LIMIT_PER_MINUTE=0', 'LOG_LEVEL=warn', ...settings].flatMap((setting) => [
-    '--env',
-    setting,
-  ]);
-  const publish = ['--publish', '127.0.0.1:0:3000'];
-  docker('run', '--detach', '--name', name, ...hardened, ...publish, ...env, IMAGE);
-  return name;
-}
-
-async function waitUntilReady(name: string): Promise<string> {
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; ) {
-    if (docker('inspect', '--format', '{{.State.Running}}', name) !== 'true')
-      throw new Error(`It ended: ${docker('logs', name)}`);
-    const address = docker('port', name, '3000/tcp').split('\n')[0];
-    const isReady = await fetch(`http://${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return `http://${address}`;
-    await pause(200);
-  }
-  throw new Error(`It is not ready: ${docker('logs', name)}`);
-}
 
 describe('the image', () => {
   test('is small, and runs as an unprivileged user', () => {
@@ -160,7 +121,7 @@ test('together with Postgres and a store, it keeps a resume in the store', () =>
 });
 
 test('a container without DATABASE_URL keeps a database in its data, is backed up while it runs, and exits with 0', async () => {
-  const alone = start(['SEED=never']);
+  const alone = startImage(run, ['SEED=never']);
   const at = await waitUntilReady(alone);
   const form = new URLSearchParams({
     fullName: 'A',

@@ -75,6 +75,7 @@ const alerts: StaffAlertKind[] = [
   'new-owner',
   'new-authenticator',
   'late-release',
+  'retention-held',
 ];
 
 /** Warns of a document that expires in so many days. */

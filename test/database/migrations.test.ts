@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase, type DatabaseConnection, PATIENCE } from '../../server/database/connect.ts';
-import { isEmpty, migrateToLatest } from '../../server/database/migrate.ts';
+import { isEmpty, listMigrations, migrateTo, migrateToLatest } from '../../server/database/migrate.ts';
 import { seed } from '../../server/database/seed.ts';
 import { createDatabase } from '../environment/app.ts';
 import { databaseUrl } from '../environment/postgres.ts';
@@ -70,6 +70,55 @@ describe('migrations', () => {
       db,
     );
     expect(rows).toEqual([]);
+  });
+
+  test('leave no function whose parsed body takes a row, since PostgreSQL 15.20 then adds no columns to its table', async () => {
+    const { db } = await connectToMigrated();
+    const { rows } = await sql`
+      select proc.oid::regprocedure::text as function from pg_proc as proc
+      where pronamespace = 'public'::regnamespace and prosqlbody is not null
+        and exists (select from pg_type where pg_type.oid = any(proargtypes || prorettype) and typtype = 'c')`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('of a newer release are left alone, and said in the log', async () => {
+    const { db, dbWithoutTimeout } = await connectToMigrated();
+    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-a', now()::text)`.execute(
+      db,
+    );
+    const warn = vi.fn();
+    expect(await migrateToLatest(dbWithoutTimeout, { warn })).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/newer release, .*: 2999-01-01-a$/));
+    expect(await listMigrations(db)).toEqual([...migrations, '2999-01-01-a']);
+  });
+
+  test('that land behind one which has run are refused by name', async () => {
+    const { db, dbWithoutTimeout } = await connectToMigrated();
+    const late = migrations.at(-2);
+    await sql`delete from kysely_migration where name = ${late}`.execute(db);
+    await expect(migrateToLatest(dbWithoutTimeout)).rejects.toThrow(
+      `has the migration ${migrations.at(-1)}, and lacks ${late}`,
+    );
+  });
+
+  test('give way to whoever uses a table, and are tried again', async () => {
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(dbWithoutTimeout, '2026-12-22-media');
+    const [using, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const use = db.transaction().execute(async (trx) => {
+      await sql`select from submissions`.execute(trx);
+      using.resolve();
+      await released.promise;
+    });
+    await using.promise;
+    const warn = vi.fn();
+    const migrating = migrateToLatest(dbWithoutTimeout, { warn });
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    released.resolve();
+    await use;
+    expect((await migrating).at(-1)).toBe(migrations.at(-1));
   });
 
   test('have no time limit, unlike queries', async () => {

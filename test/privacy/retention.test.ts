@@ -195,10 +195,14 @@ describe('retention', () => {
   test('deletes lines of the audit log after a year, and not before', async ({ house }) => {
     const { db } = house;
     await sql`
-      insert into staff_audit (action, at) select 'old', now() - interval '366 days' from generate_series(1, 300)`.execute(
+      insert into staff_audit (action, at) select 'old', now() - interval '366 days' from generate_series(1, 210)`.execute(
       db,
     );
-    await sql`insert into staff_audit (action, at) values ('young', now() - interval '364 days')`.execute(db);
+    // So many that the old ones are less than a tenth.
+    await sql`
+      insert into staff_audit (action, at) select 'young', now() - interval '364 days' from generate_series(1, 2000)`.execute(
+      db,
+    );
     // The log gets its head once a day, so that the table can be verified against it.
     const heads: string[] = [];
     const info = ({ auditHead }: { auditHead?: string }) =>
@@ -206,7 +210,7 @@ describe('retention', () => {
     for (let look = 0; look < 2; look++) await runDaily({ ...partsOf(house), log: { ...quiet, info } });
     expect(heads).toHaveLength(1);
     const noted = readHead(heads[0] ?? '');
-    expect(await verifyAuditLog(db, noted && [noted])).toMatchObject({ lines: 302 });
+    expect(await verifyAuditLog(db, noted && [noted])).toMatchObject({ lines: 2211 });
     await letPass(db, 24);
     await runDaily(partsOf(house));
     const { rows } = await sql<{ action: string; count: number }>`
@@ -214,14 +218,60 @@ describe('retention', () => {
     expect(rows).toEqual([
       { action: 'retention counted', count: 1 },
       { action: 'retention removed', count: 1 },
-      { action: 'young', count: 1 },
+      { action: 'young', count: 2000 },
     ]);
-    expect((await verifyAuditLog(db)).lines).toBe(3);
+    expect((await verifyAuditLog(db)).lines).toBe(2002);
     const { links } = await db
       .selectFrom('staff_audit_chain')
       .select(({ fn }) => fn.countAll<string>().as('links'))
       .executeTakeFirstOrThrow();
-    expect(links).toBe('4');
+    expect(links).toBe('2003');
+  });
+});
+
+const addContacts = ({ db }: TestServer, days: number, count: number) =>
+  sql`
+    insert into submissions (reference, kind, door, submitted_at)
+    select concat('CB-', ${days}::integer, n), 'contact', 'site', now() - make_interval(days => ${days}::integer)
+    from generate_series(1, ${count}::integer) as n`.execute(db);
+
+describe('a run that may be a mistake removes nothing', () => {
+  const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+  test.for<[string, { hours?: number; old?: number; now?: () => Date; says: string }]>([
+    ['where the last one was days ago', { hours: 4 * 24 + 1, says: 'last run was 4 days ago' }],
+    ['where a clock is wrong', { now: later(-10), says: 'differ by 10 minutes' }],
+    ['where much would go at once', { old: 20, says: '21 of 122 contacts would be removed' }],
+  ])('%s', async ([, { hours = 24, old = 0, now, says }], { house }) => {
+    const { old: due, kept } = await fill(house);
+    await addContacts(house, 181, old);
+    await addContacts(house, 1, 100);
+    const owner = await createMember(house, 'owner');
+    const notices = async () =>
+      (await house.db.selectFrom('mails').select('id').where('recipient', '=', owner.email).execute()).length;
+    const before = await notices();
+    const alarms = async () => (await house.app.inject('/readyz')).json().alarms;
+    await runDaily(partsOf(house));
+    await letPass(house.db, hours);
+    // Each day anew, and the owners are told once.
+    for (let day = 0; day < 2; day++) {
+      await runDaily({ ...partsOf(house), ...(now && { now }) });
+      expect(await stored(house)).toEqual(expect.arrayContaining(due));
+      expect(ok(await owner.ask('retention.state'))).toMatchObject({ held: expect.stringContaining(says) });
+      await expect.poll(alarms).toEqual(['retention waits to be confirmed: see /staff/retention']);
+      await letPass(house.db, 20);
+    }
+    expect(await notices()).toBe(before + 1);
+    const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
+    if (now === undefined) {
+      const refused = await runCommand([], settings, 'retention');
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) });
+      expect((await runCommand(['--confirm'], settings, 'retention')).code).toBe(0);
+    } else await runDaily(partsOf(house));
+    expect(await stored(house)).toHaveLength(kept.length + 100);
+    await expect.poll(alarms).toBeUndefined();
+    await letPass(house.db, 24);
+    await runDaily(partsOf(house));
+    expect((await listRuns(house)).at(-1)).toEqual({ dry: false, counts: nothing });
   });
 });
 

@@ -112,6 +112,7 @@ const names: Record<AuditAction, string> = {
   'resume downloaded': 'resume downloaded',
   'resume read': 'resume read',
   'retention counted': 'retention counted',
+  'retention held': 'retention waits for a confirmation',
   'retention removed': 'retention removed',
   'role set': 'role changed',
   'second factor set': 'second factor set',

@@ -28,15 +28,19 @@ export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
         </tr>
       </thead>
       <tbody>
-        {runs.map(({ id, startedAt, daily, dry, counts }) => (
+        {runs.map(({ id, startedAt, daily, dry, isHeld, counts }) => (
           <tr key={id}>
             <td>
               <When at={startedAt} full />
             </td>
             <td data-label="Run">
-              <Badge tone={counts === null ? 'busy' : dry ? 'still' : 'good'}>
-                {counts === null ? 'Not finished' : dry ? 'Counted only' : 'Removed'}
-              </Badge>
+              {isHeld ? (
+                <Badge tone="bad">Not confirmed</Badge>
+              ) : (
+                <Badge tone={counts === null ? 'busy' : dry ? 'still' : 'good'}>
+                  {counts === null ? 'Not finished' : dry ? 'Counted only' : 'Removed'}
+                </Badge>
+              )}
               <span className="d-small muted">{daily ? 'daily' : 'manual'}</span>
             </td>
             {columns.map(([name, title]) => (

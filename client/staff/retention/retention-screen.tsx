@@ -17,6 +17,7 @@ export default function RetentionScreen() {
       {error && <Empty title="Retention could not be loaded" text={messageOf(error)} />}
       {state && (
         <>
+          {state.held !== null && <Held reason={state.held} />}
           <Periods state={state} />
           <DryRun />
           <ScreenSection title="Last runs">
@@ -29,6 +30,18 @@ export default function RetentionScreen() {
         </>
       )}
     </ScreenPage>
+  );
+}
+
+function Held({ reason }: { reason: string }) {
+  return (
+    <ScreenSection title="Nothing is removed until somebody confirms it">
+      <p>{reason}</p>
+      <p>
+        Removed data cannot be brought back. If the clock is right and this is expected, ask whoever runs the
+        server to run <code>npm run retention -- --confirm</code>.
+      </p>
+    </ScreenSection>
   );
 }
 

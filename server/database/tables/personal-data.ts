@@ -22,4 +22,6 @@ interface RetentionRunsTable {
   /** The retention periods that the run used. */
   settings: string;
   counts: ColumnType<object, string | undefined, string>;
+  /** Why the run was held; null if it was not. */
+  doubt: ColumnType<string | null, never, string>;
 }

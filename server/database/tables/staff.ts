@@ -105,14 +105,16 @@ interface StaffDevicesTable {
 
 /**
  * Events that members are told of by mail: sign-in in a new browser, used recovery code, new owner, new
- * authenticator. Owners are told of a planned release of the site's words that is late.
+ * authenticator. Owners are told of a planned release of the site's words that is late, and of a run of retention
+ * that was held.
  */
 export type StaffAlertKind =
   | 'new-device'
   | 'recovery-code'
   | 'new-owner'
   | 'new-authenticator'
-  | 'late-release';
+  | 'late-release'
+  | 'retention-held';
 
 interface StaffAlertsTable {
   id: BigintKey;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sayErased } from '../../../src/contract/staff/people.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
@@ -20,7 +21,7 @@ export async function repeatErasures(
   log: Pick<FastifyBaseLogger, 'warn'>,
   kinds?: SubmissionKinds,
 ): Promise<number> {
-  const removed = await db.transaction().execute(async (trx) => {
+  const removed = await runTransaction(db, async (trx) => {
     await addErased(trx, known);
     const again = await eraseSubmissions(trx, await listErasedAgain(trx, kinds), kinds);
     if (again.submissions > 0)

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Retention, SubmissionDefinition, SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
@@ -37,6 +38,16 @@ export async function countAged(
   return rows[0] ?? { submissions: 0, resumes: 0 };
 }
 
+/** All of a kind, however old. */
+export async function countSubmissions(db: Kysely<Database>, { kind }: AgedKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Removes at most `limit` of the oldest of a kind, in one transaction. */
 export async function removeAged(
   db: Kysely<Database>,
@@ -47,9 +58,9 @@ export async function removeAged(
     kinds,
   }: { settings: RetentionSettings; limit: number; kinds?: SubmissionKinds | undefined },
 ): Promise<Removed> {
-  return db
-    .transaction()
-    .execute(async (trx) => removeSubmissions(trx, await listAged(trx, kind, settings, limit), kinds));
+  return runTransaction(db, async (trx) =>
+    removeSubmissions(trx, await listAged(trx, kind, settings, limit), kinds),
+  );
 }
 
 async function listAged(
@@ -73,6 +84,14 @@ export async function countAgedAuditLines(
     .selectFrom('staff_audit')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where(sql<SqlBool>`at < ${daysAgo(auditDays)}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countAuditLines(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_audit')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

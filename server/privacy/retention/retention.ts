@@ -27,6 +27,8 @@ export interface RetentionParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** The product's kinds if absent. */
   kinds?: SubmissionKinds | undefined;
+  /** The server's clock, which is compared with the database's. */
+  now?: () => Date;
   /** Ends a run after its current batch; the next day's run continues. */
   stop?: AbortSignal;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { RetentionCounts, RetentionState } from '../../../src/contract/staff/retention.ts';
 import { todayInIndia } from '../../database/days-in-india.ts';
 import type { Database } from '../../database/schema.ts';
@@ -36,6 +36,40 @@ export async function startRun(db: Kysely<Database>, settings: string, dry: bool
     .executeTakeFirstOrThrow();
 }
 
+/** Runs that say when retention last worked: all but those by which a person has only counted. */
+const isRegular = sql<SqlBool>`(day is not null or not dry)`;
+
+/** The database's time, and when the last run before was begun that was finished; null if there is none. */
+export async function readTimes(db: Kysely<Database>): Promise<{ present: Date; lastRun: Date | null }> {
+  const { rows } = await sql<{ present: Date; lastRun: Date | null }>`
+    select now() as present, max(started_at) as "lastRun" from retention_runs
+    where finished_at is not null and ${isRegular}`.execute(db);
+  return rows[0] ?? { present: new Date(), lastRun: null };
+}
+
+/**
+ * Holds a run, which is then never finished: the next day's run looks again.
+ * @returns whether it is the first one that is held since one was finished.
+ */
+export async function holdRun(trx: Transaction<Database>, id: string, doubt: string): Promise<boolean> {
+  const isHeldAlready = (await findHeld(trx, id)) !== undefined;
+  await trx.updateTable('retention_runs').set({ doubt }).where('id', '=', id).execute();
+  return !isHeldAlready;
+}
+
+/** Why the last run was held; undefined if it was not. @param before looks only at the runs before this one. */
+export async function findHeld(db: Kysely<Database>, before?: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('retention_runs')
+    .select('doubt')
+    .where(isRegular)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.doubt ?? undefined;
+}
+
 export async function finishRun(db: Kysely<Database>, id: string, counts: RetentionCounts): Promise<void> {
   await db
     .updateTable('retention_runs')
@@ -47,16 +81,17 @@ export async function finishRun(db: Kysely<Database>, id: string, counts: Retent
 export async function listRuns(db: Kysely<Database>): Promise<RetentionState['runs']> {
   const rows = await db
     .selectFrom('retention_runs')
-    .select(['id', 'day', 'started_at', 'finished_at', 'dry', 'counts'])
+    .select(['id', 'day', 'started_at', 'finished_at', 'dry', 'counts', 'doubt'])
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ id, day, started_at, finished_at, dry, counts }) => ({
+  return rows.map(({ id, day, started_at, finished_at, dry, counts, doubt }) => ({
     id,
     startedAt: started_at.toISOString(),
     finishedAt: finished_at?.toISOString() ?? null,
     daily: day !== null,
     dry,
+    isHeld: doubt !== null,
     counts: finished_at === null ? null : (counts as RetentionCounts),
   }));
 }

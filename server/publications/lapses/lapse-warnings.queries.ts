@@ -3,6 +3,7 @@ import { acts } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { documentSubject } from '../../audit/subjects.ts';
 import { hasAnyRole } from '../../database/member-roles.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DatedVersion } from './lapse.ts';
 
@@ -64,7 +65,7 @@ export async function giveWarning(
   { itemId, versionId, lastDay, days }: NewWarning,
   recipients: string[],
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const warning = await trx
       .insertInto('lapse_warnings')
       .values({ version_id: versionId, valid_until: lastDay, days })

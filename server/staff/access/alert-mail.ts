@@ -37,7 +37,7 @@ function writeAlert(alert: AlertWords, site: Site, origin: string): Letter {
     replyTo: undefined,
     facts: [
       [words('alert.when'), indianTime(at, site)],
-      ...(kind === 'new-owner' || kind === 'late-release'
+      ...(kind === 'new-owner' || kind === 'late-release' || kind === 'retention-held'
         ? []
         : ([
             [words('alert.browser'), browser],
@@ -94,6 +94,14 @@ const writers: Record<AlertWords['kind'], (words: LetterWords, alert: AlertWords
     closing: [words('alert.lateClosing')],
     path: '/staff/site/releases',
     label: words('alert.releasesLink'),
+  }),
+  'retention-held': (words) => ({
+    subject: words('alert.heldSubject'),
+    heading: words('alert.heldHeading'),
+    paragraphs: [words('alert.heldText')],
+    closing: [words('alert.heldClosing')],
+    path: '/staff/retention',
+    label: words('alert.retentionLink'),
   }),
 };
 

@@ -33,6 +33,19 @@ export async function addAlert(db: Kysely<Database>, alert: NewAlert): Promise<v
   `.execute(db);
 }
 
+/** Queues a mail to each owner about what concerns no member's account. */
+export async function alertOwners(db: Kysely<Database>, kind: 'retention-held'): Promise<void> {
+  await sql`
+    with alert as (
+      insert into staff_alerts (kind, member_id)
+      select ${kind}::text, id from staff_members where role = 'owner' and disabled_at is null
+      returning id, member_id
+    )
+    insert into mails (staff_alert_id, role, recipient)
+    select alert.id, 'alert', email from alert join staff_members as member on member.id = member_id
+  `.execute(db);
+}
+
 /** An alert with what its mail says. */
 export interface AlertWords {
   kind: StaffAlertKind;

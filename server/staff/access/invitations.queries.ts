@@ -3,6 +3,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { readInvitation, StaffRole, WaitingInvitation } from '../../../src/contract/staff/member.ts';
 import { rolesOf, storedRoles } from '../../database/member-roles.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 
 const LASTS_MS = 72 * 60 * 60 * 1000;
@@ -61,7 +62,7 @@ export async function acceptInvitation(
   db: Kysely<Database>,
   { token, email, name, passwordHash }: NewMember,
 ): Promise<AcceptedMember | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const invitation = await trx
       .updateTable('staff_invitations')
       .set({ accepted_at: new Date() })

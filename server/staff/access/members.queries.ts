@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffMember, StaffRole } from '../../../src/contract/staff/member.ts';
 import { hasAnyRole, rolesOf, storedRoles } from '../../database/member-roles.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeInvitationsOf } from './invitations.queries.ts';
 
@@ -89,7 +90,7 @@ export async function updateMemberRoles(
   id: string,
   roles: readonly StaffRole[],
 ): Promise<{ revoked: string[]; before: StaffRole[] } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const revoked = await removeInvitationsOf(trx, id);
     const member = await trx
       .selectFrom('staff_members')
@@ -116,7 +117,7 @@ export async function updateMemberDisabled(
   id: string,
   disabled: boolean,
 ): Promise<{ revoked: string[]; roles: StaffRole[]; wasDisabled: boolean } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const revoked = disabled ? await removeInvitationsOf(trx, id) : [];
     const member = await trx
       .selectFrom('staff_members')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeDevices } from './devices.queries.ts';
 import { removeSessions } from './sessions.queries.ts';
@@ -61,7 +62,7 @@ export async function replaceAuthenticator(
   db: Kysely<Database>,
   { memberId, sessionId, secret, backupCodes, devices }: Replacement,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff_sessions')
       .set({ recovered_at: null, next_secret: null, second_factor_at: sql<Date>`now()` })

@@ -2,6 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockSecondFactors, updateSecret } from './second-factors.queries.ts';
 import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from './secret.ts';
@@ -18,7 +19,7 @@ export async function rotateSecret(
 ): Promise<number> {
   const present = loadStaffSecret(settings);
   const old = loadOldStaffSecrets(settings);
-  const counts = await db.transaction().execute(async (trx) => {
+  const counts = await runTransaction(db, async (trx) => {
     const found = { rotated: 0, unreadable: 0 };
     for (const { id, secret } of await lockSecondFactors(trx)) {
       const data = await decrypt(secret, [present, ...old]);

@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/staff/data-requests.ts';
 import { done } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
@@ -52,7 +53,7 @@ export const dataRequestsRouter = router({
     .input(dataRequestInput)
     .output(done)
     .mutation(async ({ ctx, input: { reference } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
+      await runTransaction(ctx.db, async (trx) => {
         const count = await releaseMailsOf(trx, reference);
         if (count === 0) throw new AppError('NOT_FOUND', 'This request has no mail on hold.');
         await addAuditLine(trx, {

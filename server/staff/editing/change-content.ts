@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ContentAction, ContentName } from '../../../src/contract/staff/audit.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { ContentVersion } from '../../content/content-version.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { SignedIn } from '../access/staff-procedures.ts';
@@ -135,7 +136,7 @@ async function publish<Result>(
   { db, content, once }: EditingContext,
   change: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  const result = await (once ? once(change) : db.transaction().execute(change));
+  const result = await (once ? once(change) : runTransaction(db, change));
   content.current++;
   return result;
 }

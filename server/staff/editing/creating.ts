@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { StaffAct } from '../../../src/contract/staff/rights.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
@@ -51,7 +52,7 @@ async function createOnce<Answer>(
   create: (trx: Transaction<Database>) => Promise<Answer>,
   finish?: (answer: Answer) => Promise<Answer>,
 ): Promise<Answer> {
-  const created = await db.transaction().execute(async (trx) => {
+  const created = await runTransaction(db, async (trx) => {
     if (!(await claimCreation(trx, id, content))) return undefined;
     const answer = await create(trx);
     await updateAnswer(trx, id, await sealAnswer(key, answer), finish === undefined);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   allOf,
@@ -33,7 +34,7 @@ export async function countEntries(
   const checked = terms.length === 0 ? rest : [...rest, matches(terms)];
   if (checked.length === 0) return countUpTo(db, entries, walk, limit);
   const many = search.isScattered ? MANY_SCATTERED : MANY;
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await planWalk(trx);
     const found = await countUpTo(trx, sql`(${walkOf(walk, many)}) as entry`, checked, limit);
     if (found === limit || !(await hasMoreThan(trx, many, walk))) return found;

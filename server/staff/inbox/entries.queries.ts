@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { suspectFlags } from '../../../src/contract/submission.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { unionOf } from '../../database/union-of.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
@@ -98,7 +99,7 @@ export async function indexAgain(
   limit: number,
   kinds?: SubmissionKinds,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const { rows } = await sql<EntryTextsRow>`
       with taken as (
         delete from inbox_unindexed where id in (

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   allOf,
@@ -62,7 +63,7 @@ async function findInTiers(
   const best = [...search.rest, ...matchesIn(search, [first, first])];
   const newest = await findNewest(db, sql`(${walkOf(walked, NEWEST)}) as entry`, best, limit);
   if (newest.length === limit) return newest.map((each) => ({ ...each, tier: first }));
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await planWalk(trx);
     const newer = await findNewest(trx, sql`(${walkOf(walked, NEWER)}) as entry`, best, limit);
     if (newer.length === limit) return newer.map((each) => ({ ...each, tier: first }));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import {
@@ -114,7 +115,7 @@ function findRare(
 ): Promise<Place[]> {
   const { walk, rest } = search;
   const many = search.isScattered ? MANY_SCATTERED : MANY;
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await planWalk(trx);
     const walked = [...walk, ...after];
     const found = await findNewest(trx, sql`(${walkOf(walked, many)}) as entry`, rest, limit);
@@ -169,7 +170,7 @@ export async function* findAllEntries(
     isDense = rest.length === 0 || ids.length >= FEW;
   }
   for (;;) {
-    const found = await db.transaction().execute((trx) => findByIndex(trx, search, after(), INDEXED_AT_ONCE));
+    const found = await runTransaction(db, (trx) => findByIndex(trx, search, after(), INDEXED_AT_ONCE));
     if (found.length > 0) yield found.map(({ id }) => id);
     if (found.length < INDEXED_AT_ONCE) return;
     last = found.at(-1);

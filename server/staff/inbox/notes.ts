@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import { editNoteInput, inboxEvent, noteInput, noteVersionInput } from '../../../src/contract/staff/inbox.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { findEntry } from './inbox-item.queries.ts';
 import { creatingInboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
@@ -53,7 +54,7 @@ async function changeNote(
   const before = await find(ctx.db);
   if (before?.action !== 'note') throw new AppError('NOT_FOUND', 'There is no such note.');
   if (!before.isOwn) throw new AppError('FORBIDDEN', 'Only the person who wrote a note can change it.');
-  return ctx.db.transaction().execute(async (trx) => {
+  return runTransaction(ctx.db, async (trx) => {
     if (!(await change(trx, { id, version, memberId })))
       throw new AppError(
         'CONFLICT',

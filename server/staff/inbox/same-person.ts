@@ -9,6 +9,7 @@ import {
   samePerson,
   samePersonInput,
 } from '../../../src/contract/staff/same-person.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { changeClaim, claimOf } from '../same-person/claim-person.ts';
 import { findSamePerson } from '../same-person/find-same-person.ts';
@@ -57,7 +58,7 @@ export const samePersonProcedures = {
       if (reference === other) throw new AppError('BAD_REQUEST', 'is this item itself', { field: 'other' });
       const one = await demandId(ctx, reference);
       const two = await demandId(ctx, other);
-      return ctx.db.transaction().execute(async (trx) => {
+      return runTransaction(ctx.db, async (trx) => {
         await lockLinks(trx);
         const persons = new Persons(await listLinks(trx, [one, two]));
         const before = claimOf(persons, one, two);

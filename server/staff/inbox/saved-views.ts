@@ -13,6 +13,7 @@ import {
   viewCounts,
 } from '../../../src/contract/staff/saved-view.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import {
@@ -116,7 +117,7 @@ function change(
   id: string,
   act: (ctx: ViewContext, view: SavedView) => Promise<void>,
 ): Promise<{ done: true }> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return runTransaction(ctx.db, async (trx) => {
     await lockViews(trx);
     const changed = { ...ctx, db: trx };
     const view = await demandView(changed, id);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { todayInIndia } from '../../database/days-in-india.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** This many rows more than after the last time are worth adding up. */
@@ -20,7 +21,7 @@ export async function ensureTallies(db: Kysely<Database>): Promise<void> {
 /** Adds up the changes of each count to one row, if there are many. What is written meanwhile waits for the next time. */
 export async function addUpTallies(db: Kysely<Database>, many = MANY): Promise<void> {
   await ensureTallies(db);
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     // Several servers do this; the lock keeps the second one out.
     const { rows } = await sql<{ isDue: boolean }>`
       select (select count(*) from inbox_tallies) > amount + ${many}::integer as "isDue"

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { correctAddressInput } from '../../../src/contract/staff/mail.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { isMailAddress } from '../../settings/mail-address.ts';
 import type { SignedIn, StaffContext } from '../access/staff-procedures.ts';
@@ -21,7 +22,7 @@ export async function correctAddress(
 ): Promise<void> {
   if (!isMailAddress(address))
     throw new AppError('BAD_REQUEST', 'must be an e-mail address', { field: 'address' });
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const mail = await lockMail(trx, id, kinds);
     if (mail === undefined) throw new AppError('NOT_FOUND', 'There is no such mail.');
     const { role, recipient, reference, submissionId } = mail;

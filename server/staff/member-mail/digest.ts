@@ -4,6 +4,7 @@ import { instantInIndia } from '../../../src/contract/staff/follow-up.ts';
 import type { OfficeHours } from '../../../src/contract/staff/office-hours.ts';
 import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { dayAfter, dayBefore, dayInIndia } from '../../../src/day-in-india.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { rolesWorkingOn, worksOn } from '../inbox/inbox-kinds.ts';
@@ -30,7 +31,7 @@ export async function giveDigests(
   const due = instantInIndia(day, hours.digestAt);
   if (due === undefined || !isWorkingDay(hours, day)) return 0;
   if (now < due || now.getTime() - due.getTime() > WRITTEN_WITHIN_MS) return 0;
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     if (!(await claimDigestDay(trx, day))) return 0;
     await removeOldNotices(trx);
     let queued = 0;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { addNotices } from '../notices/add-notices.queries.ts';
 import { claimDueFollowUps, removeOldClaims } from './due-follow-ups.queries.ts';
@@ -10,7 +11,7 @@ import { claimDueFollowUps, removeOldClaims } from './due-follow-ups.queries.ts'
  * @returns how many were queued.
  */
 export async function tellOfFollowUps(db: Kysely<Database>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await removeOldClaims(trx);
     const due = Map.groupBy(await claimDueFollowUps(trx), ({ memberId }) => memberId);
     let queued = 0;

@@ -6,6 +6,7 @@ import type {
   SourceKind,
 } from '../../../src/contract/staff/moving-in.ts';
 import { pageOf } from '../../database/page-of.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { siteOf } from './former-site.ts';
 import { countRetriable } from './kept-items.queries.ts';
@@ -136,7 +137,7 @@ export async function claimImport(
   for (const { id, state } of rows) {
     // It may lie on the disk of another server, where there is no bucket.
     if (state === 'reading' && !(await hasFile(id))) continue;
-    return db.transaction().execute(async (trx) => {
+    return runTransaction(db, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('moving in'))`.execute(trx);
       return trx
         .updateTable('imports')

@@ -1,5 +1,6 @@
 import { mailChoices } from '../../../src/contract/staff/mail-choices.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import { findMailChoices, saveMailChoices } from './mail-choices.queries.ts';
@@ -15,7 +16,7 @@ export const mailChoicesRouter = router({
     .input(mailChoices)
     .output(mailChoices)
     .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute(async (trx) => {
+      runTransaction(ctx.db, async (trx) => {
         const { id } = ctx.signedIn.member;
         await saveMailChoices(trx, id, input);
         await addAuditLine(trx, { memberId: id, action: 'own mails chosen', address: ctx.address });

@@ -1,5 +1,6 @@
 import { officeHours, saveOfficeHoursInput } from '../../../src/contract/staff/office-hours.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
@@ -15,7 +16,7 @@ export const officeHoursRouter = router({
     .input(saveOfficeHoursInput)
     .output(officeHours)
     .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute(async (trx) => {
+      runTransaction(ctx.db, async (trx) => {
         if (!(await saveOfficeHours(trx, input)))
           throw new AppError(
             'CONFLICT',

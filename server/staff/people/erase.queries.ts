@@ -1,5 +1,6 @@
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { eraseSubmissions, type Removed } from '../../privacy/erasure/erasure.queries.ts';
 import { lockLinks } from '../same-person/person-links.queries.ts';
 import { countWhole, type FoundSubmission, findPersons } from './find-persons.ts';
@@ -25,7 +26,7 @@ export async function erasePerson(
   chosen: Chosen,
   line: (removed: Removed) => AuditLine,
 ): Promise<Removed | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await lockLinks(trx);
     const found = await findPersons(trx, identity, submissionKinds);
     if (!isAsSeen(found, chosen)) return undefined;

@@ -18,6 +18,7 @@ import {
 import { OTHER_REASON } from '../../../src/contract/staff/reasons.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { rupeeText } from '../../../src/rupees.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { listAddresses } from '../conversation/sender-addresses.ts';
@@ -91,7 +92,7 @@ export const quotationsRouter = router({
     .output(versionOnly)
     .mutation(async ({ ctx, input: { id, version, values } }) => {
       const before = await demandQuotation(ctx, id);
-      return ctx.db.transaction().execute(async (trx) => {
+      return runTransaction(ctx.db, async (trx) => {
         const saved = await updateDraft(trx, { id, version }, ctx.signedIn.member.id, values);
         if (saved === undefined) throw await changedMeanwhile({ db: trx }, id);
         await recordQuotation({ ...ctx, db: trx }, 'quotation edited', before);
@@ -104,7 +105,7 @@ export const quotationsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { id, version } }) => {
       const before = await demandQuotation(ctx, id);
-      await ctx.db.transaction().execute(async (trx) => {
+      await runTransaction(ctx.db, async (trx) => {
         if (!(await removeDraft(trx, { id, version }))) throw await changedMeanwhile({ db: trx }, id);
         await recordQuotation({ ...ctx, db: trx }, 'quotation removed', { ...before, number: null });
       });
@@ -128,7 +129,7 @@ export const quotationsRouter = router({
         });
       const agreed = outcome === 'won' && input.agreed !== '' ? parsePaise(input.agreed) : null;
       if (before.state === 'draft') throw new AppError('BAD_REQUEST', 'This quotation was not sent yet.');
-      return ctx.db.transaction().execute(async (trx) => {
+      return runTransaction(ctx.db, async (trx) => {
         const settled = await settleQuotation(trx, { id, version }, { outcome, reason, note, agreed });
         if (settled === undefined) throw await changedMeanwhile({ db: trx }, id);
         // The note may name people, and nothing can be erased from the log.

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { hasAnyRole } from '../../database/member-roles.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { type NumberParts, numberText } from './quotation-number.ts';
 
@@ -35,7 +36,7 @@ export async function giveReminder(
   { quotationId, days }: { quotationId: string; days: number },
   record: (trx: Kysely<Database>, reference: string, number: string) => Promise<void>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into quotation_reminders (quotation_id, days)
       select id, ${days}::integer from quotations where id = ${quotationId}::bigint and state = 'sent'

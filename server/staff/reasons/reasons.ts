@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ReasonLists, reasonLists, saveReasonsInput } from '../../../src/contract/staff/reasons.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor, type StaffContext } from '../access/staff-procedures.ts';
@@ -17,7 +18,7 @@ export const reasonsRouter = router({
     .input(saveReasonsInput)
     .output(reasonLists)
     .mutation(({ ctx, input: { what, version, reasons } }) =>
-      ctx.db.transaction().execute(async (trx) => {
+      runTransaction(ctx.db, async (trx) => {
         await lockReasons(trx);
         const { [what]: present } = await listsOf(trx);
         if (present?.version !== version)

@@ -1,6 +1,6 @@
 import { retentionCounts, retentionState } from '../../../src/contract/staff/retention.ts';
 import { countAll } from '../../privacy/retention/retention.ts';
-import { listRuns } from '../../privacy/retention/runs.queries.ts';
+import { findHeld, listRuns } from '../../privacy/retention/runs.queries.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 
@@ -15,6 +15,7 @@ export const retentionRouter = router({
       applications: applicationsDays,
       dataRequests: dataRequestsDays,
       audit: auditDays,
+      held: (await findHeld(ctx.db)) ?? null,
       runs: await listRuns(ctx.db),
     };
   }),

@@ -13,6 +13,7 @@ import type { PoEntry } from '../../content/po-files.ts';
 import { lockDraft } from '../../content/save-draft.ts';
 import { sortEntries, type TranslatedDraft } from '../../content/translation-files.ts';
 import type { Context } from '../../context.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SignedIn } from '../access/staff-procedures.ts';
 
@@ -28,7 +29,7 @@ export async function importTranslations(
   drafts: readonly TranslatedDraft[],
 ): Promise<ImportReport> {
   const { fitting, toLookAt, unknown, ...counts } = sortEntries(entries, drafts);
-  const written = await ctx.db.transaction().execute(async (trx) => {
+  const written = await runTransaction(ctx.db, async (trx) => {
     const sizes = new Map<CatalogueId, number>();
     for (const id of new Set([...fitting.keys(), ...toLookAt.keys()])) {
       const translations = new Map([...(toLookAt.get(id) ?? []), ...(fitting.get(id) ?? [])]);

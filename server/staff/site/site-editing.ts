@@ -22,6 +22,7 @@ import { isFixedPage } from '../../content/page-faults.ts';
 import { unknownFields } from '../../content/read-body.ts';
 import { listPlanned, type Release } from '../../content/releases.queries.ts';
 import { lockDraft, saveDraft } from '../../content/save-draft.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { SignedIn } from '../access/staff-procedures.ts';
@@ -61,7 +62,7 @@ export const siteEditing = {
     .input(saveInput)
     .output(saveAnswer)
     .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute(async (trx) => {
+      runTransaction(ctx.db, async (trx) => {
         const { member } = ctx.signedIn;
         const document = demandId(input.document);
         demandSize(document, input.body);
@@ -82,7 +83,7 @@ export const siteEditing = {
     .output(changedDraft)
     .mutation(async ({ ctx, input: { document, basedOn } }) => {
       const draft = await demandContent(ctx.db, document);
-      return ctx.db.transaction().execute(async (trx) => {
+      return runTransaction(ctx.db, async (trx) => {
         const before = await lockSeen(trx, draft, basedOn);
         await addAuditLine(trx, {
           ...{ memberId: ctx.signedIn.member.id, action: 'site draft discarded', subject: document },
@@ -104,7 +105,7 @@ export const siteEditing = {
       const draft = await demandContent(ctx.db, document);
       const older = await findVersion(ctx.db, document, version);
       if (older === undefined) throw new AppError('NOT_FOUND', 'There is no such version.');
-      return ctx.db.transaction().execute(async (trx) => {
+      return runTransaction(ctx.db, async (trx) => {
         const before = await lockSeen(trx, draft, basedOn);
         await addAuditLine(trx, {
           ...{ memberId: ctx.signedIn.member.id, action: 'site draft restored', subject: document },

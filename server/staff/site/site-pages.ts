@@ -18,6 +18,7 @@ import { isFixedPage } from '../../content/page-faults.ts';
 import { isSpecified } from '../../content/prepare-publication.ts';
 import { saveDraft } from '../../content/save-draft.ts';
 import type { Context } from '../../context.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { checkPartsOf, creatingEditProcedure, demandDraft, editProcedure } from './site-procedures.ts';
@@ -65,7 +66,7 @@ export const sitePages = {
       await demandGoodAddress(ctx, document, body);
       await demandOwnAddress(ctx.db, document, path);
       const { member } = ctx.signedIn;
-      return ctx.db.transaction().execute(async (trx) => {
+      return runTransaction(ctx.db, async (trx) => {
         const answer = await saveDraft(trx, { document, basedOn, body, saveId, note: '', member });
         if (answer.outcome === 'saved' || answer.outcome === 'merged')
           await addAuditLine(trx, {

@@ -20,6 +20,7 @@ import { type PreparedPublication, preparePublication } from '../../content/prep
 import { PreparedTooEarly, publish } from '../../content/publish.ts';
 import { addRelease, listReleases, type NewRelease, settleRelease } from '../../content/releases.queries.ts';
 import type { Context } from '../../context.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { SignedIn } from '../access/staff-procedures.ts';
 import type { Once } from '../editing/creating.ts';
@@ -106,7 +107,7 @@ export const sitePublishing = {
     .input(releaseInput)
     .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
+      await runTransaction(ctx.db, async (trx) => {
         if (!(await settleRelease(trx, id, { state: 'cancelled' })))
           throw new AppError('CONFLICT', 'This release is not planned any more.');
         await addAuditLine(trx, {

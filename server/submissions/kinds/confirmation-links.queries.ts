@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { LinkedRequest } from '../../../src/contract/request-confirmation.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/schema.ts';
 
 const TOKEN_BYTES = 32;
@@ -50,7 +51,7 @@ export async function findLinkedRequest(db: Kysely<Database>, token: string): Pr
  */
 export async function confirmRequest(db: Kysely<Database>, token: string, network: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false;
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const { rows } = await sql<{ reference: string }>`
       update data_requests as request set confirmed_at = now(), confirmed_from = ${network}
       from data_request_links as link join submissions on submissions.id = link.submission_id

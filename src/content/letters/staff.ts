@@ -43,6 +43,13 @@ export const alertLetters = {
     'A change of the website was planned and its time has passed, but it is not public yet. The server tries again every few seconds.',
   lateClosing: 'If it is still planned when you look, please tell whoever runs the server.',
   releasesLink: 'See the planned changes',
+  heldSubject: 'Old data of {companyShort} was not removed: please confirm',
+  heldHeading: 'Old data waits for your confirmation',
+  heldText:
+    'Old data is removed once a day. This time nothing was removed, because the clock may be wrong or because much more than usual would go at once. Removed data cannot be brought back.',
+  heldClosing:
+    'The staff area says what was noticed. If it is right, ask whoever runs the server to confirm it; until then nothing is removed.',
+  retentionLink: 'See what was noticed',
 } as const;
 
 /** The mails to editors and owners before a compliance document expires. */

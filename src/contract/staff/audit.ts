@@ -155,6 +155,7 @@ export const auditActions = [
   'person split undone',
   'erasures repeated',
   'retention counted',
+  'retention held',
   'retention removed',
   'moving-out archive made',
   'moving-out archive downloaded',

@@ -17,6 +17,8 @@ export const retentionState = z.object({
   applications: z.int(),
   dataRequests: z.int(),
   audit: z.int(),
+  /** Why the last run removed nothing and waits for a person; null if it does not. */
+  held: z.string().nullable(),
   /** The latest runs, newest first. */
   runs: z.array(
     z.object({
@@ -26,6 +28,8 @@ export const retentionState = z.object({
       /** Whether it was a scheduled daily run; otherwise a person started it. */
       daily: z.boolean(),
       dry: z.boolean(),
+      /** Whether it removed nothing because something had to be confirmed first. */
+      isHeld: z.boolean(),
       counts: retentionCounts.nullable(),
     }),
   ),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LIMITS } from '../../../../src/contract/fields.ts';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/schema.ts';
 import { findFileType } from '../../../files/attachment-type.ts';
 import type { FileInspection } from '../../../files/inspection.ts';
@@ -63,7 +64,7 @@ export async function takeInAnswer(parts: AnswerParts, raw: Buffer, isWhole = tr
     return 'too many';
   }
   const files = await storeFiles(parts, mail.files, isWhole);
-  const isNew = await db.transaction().execute(async (trx) => {
+  const isNew = await runTransaction(db, async (trx) => {
     if (!(await createAnswer(trx, found, { ...mail, isCut: mail.isCut || !isWhole }, files))) return false;
     await addAuditLine(trx, {
       memberId: null,

@@ -8,6 +8,7 @@ import type {
 } from '../../../../src/contract/staff/moving-in.ts';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { beginItems, countWritten } from '../import-items.queries.ts';
@@ -166,7 +167,7 @@ async function change(
   write: (db: Kysely<Database>) => Promise<boolean>,
 ): Promise<OpenedImport> {
   const before = await demandImport(ctx.db, id);
-  await ctx.db.transaction().execute(async (trx) => {
+  await runTransaction(ctx.db, async (trx) => {
     if (!(await write(trx))) throw notNow(before);
     if (ctx.claim !== undefined) await claimOwn(trx, id, ctx.claim);
     await record(ctx, trx, action, id, before.fileName);

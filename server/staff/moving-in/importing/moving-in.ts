@@ -12,6 +12,7 @@ import {
   tableColumns,
   tryAgainInput,
 } from '../../../../src/contract/staff/moving-in.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import { AppError } from '../../../errors.ts';
 import { router } from '../../../trpc.ts';
 import { procedureFor } from '../../access/staff-procedures.ts';
@@ -129,7 +130,7 @@ export const movingInRouter = router({
     .output(openedImport)
     .mutation(async ({ ctx, input: { id } }) => {
       const before = await demandImport(ctx.db, id);
-      await ctx.db.transaction().execute(async (trx) => {
+      await runTransaction(ctx.db, async (trx) => {
         if (!(await removeImport(trx, id, ['reading', 'columns', 'unreadable', 'rehearsed'])))
           throw notNow(before);
         await record(changing(ctx), trx, 'import discarded', id, before.fileName);

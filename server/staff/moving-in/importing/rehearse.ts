@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { FoundKind, ImportAct } from '../../../../src/contract/staff/moving-in.ts';
 import type { Config } from '../../../config.ts';
 import type { SiteHolder } from '../../../content/site-holder.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../../errors.ts';
 import { addressOfContent, filesOf, hostOf, plainAddress } from '../addresses-of-source.ts';
@@ -85,7 +86,7 @@ export async function rehearse(
       stop?.throwIfAborted();
       const source = scope();
       const decided = await decideActs(db, id, source, batch);
-      await db.transaction().execute(async (trx) => {
+      await runTransaction(db, async (trx) => {
         if (!(await countWork(trx, { id, claim, state: 'reading' }, { set: bytes })))
           throw new StoppedImport();
         await addItems(trx, id, source, decided);

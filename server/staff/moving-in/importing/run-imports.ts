@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
 import {
   claimImport,
@@ -100,7 +101,7 @@ async function finish(
   action: 'import done' | 'import undone',
 ): Promise<void> {
   const isFailedKept = next === 'done';
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const isOurs = await trx
       .selectFrom('imports')
       .select('id')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/schema.ts';
 import { findImport, updateImport } from '../imports.queries.ts';
 import { countRetriable, emptyItems } from '../kept-items.queries.ts';
@@ -33,7 +34,7 @@ export async function tidyImports({ db, config }: TidyParts): Promise<void> {
     .where(isForgotten())
     .execute();
   for (const { id } of stopped)
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const reason = `It was stopped, and for ${KEPT_DAYS} days nobody went on.`;
       if (!(await updateImport(trx, id, ['stopped'], { state: 'done', reason, asked: null }))) return;
       await trx

@@ -7,6 +7,7 @@ import { translations as translationsSchema } from '../../../../src/contract/tra
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { blogSubject, importSubject, pictureSubject } from '../../../audit/subjects.ts';
 import { addVersion, findVersion, lockPointer, updateDraft } from '../../../content/documents.queries.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { MadeKind } from '../../../database/tables/imports.ts';
 import { removeSubmissions } from '../../../privacy/erasure/erasure.queries.ts';
@@ -54,7 +55,7 @@ export async function undoItems(
 async function undoItem(parts: MovingParts, row: ClaimedImport, item: ItemRow): Promise<void> {
   const { made_kind: kind, made_key: key } = item;
   if (kind === null || key === null) return;
-  const resumeIds = await parts.db.transaction().execute(async (trx) => {
+  const resumeIds = await runTransaction(parts.db, async (trx) => {
     if (!(await countWork(trx, { id: row.id, claim: row.claim, state: 'undoing' }, { add: 1 })))
       throw new StoppedImport();
     const version = (await readVersions(trx, kind, [key])).get(key);

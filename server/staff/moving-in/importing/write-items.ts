@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
 import type { FoundContent } from '../found-item.ts';
 import { failItem, type ItemRow, listWaiting, settleItem } from '../import-items.queries.ts';
@@ -119,7 +120,7 @@ async function writeItem(writing: Writing, item: ItemRow, isDurable: boolean): P
     const write = writers[content.kind] as Writer<FoundContent> | undefined;
     if (write === undefined) throw new AppError('BAD_REQUEST', 'Nothing can be made of it here.');
     const writeRows = await write(writing, item, content);
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       // What a crash loses is lost with its line, and written again.
       if (!isDurable) await sql`set local synchronous_commit = off`.execute(trx);
       const { made, notes, title, lacks = [], before } = await writeRows(trx);
@@ -140,7 +141,7 @@ async function writeItem(writing: Writing, item: ItemRow, isDurable: boolean): P
     if (isSaid && error.code === 'SERVICE_UNAVAILABLE') throw error;
     if (!isSaid)
       log.error({ err: error, import: writing.row.id, item: item.id }, 'an item could not be moved in');
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       await failItem(trx, item.id, isSaid ? error.message : UNKNOWN_FAILURE);
       await demandClaim(trx, writing, 1);
     });
