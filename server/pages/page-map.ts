@@ -1,6 +1,7 @@
 import { findPage, type Site, type SitePage } from '../../src/content/site.ts';
 import { jidOfSegment } from '../../src/contract/job-path.ts';
 import { kindOfReference } from '../../src/contract/receipt.ts';
+import { stripTrailing } from '../../src/strip-trailing.ts';
 
 const blogPath = /^\/blog\/([1-9]\d{0,8})$/;
 const receivedPath = /^\/received\/([^/]+)$/;
@@ -43,7 +44,7 @@ export function createPageMap(site: Site): MatchPath {
     if (moved === null) return { kind: 'gone' };
     if (moved !== undefined) return { kind: 'moved', path: moved };
 
-    const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const plain = path.length > 1 ? stripTrailing(path, '/') : path;
     if (plain !== path && exact.has(plain)) return { kind: 'moved', path: plain };
     const lower = plain.toLowerCase();
     if (blogPath.test(lower)) return { kind: 'moved', path: lower };

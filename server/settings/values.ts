@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripTrailing } from '../../src/strip-trailing.ts';
 
 /** The schemas that several settings share. Each validates and converts text from the environment. */
 
@@ -43,4 +44,4 @@ export const baseUrl = z
   .string()
   .trim()
   .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'must be an http or https address')
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => stripTrailing(value, '/'));
