@@ -11,6 +11,7 @@ import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { CHECK, type StoredKind } from '../files/stored-kind.ts';
 import { hasDiskRoom } from '../operating/disk-room.ts';
 import { ready, siteAlarm } from '../operating/metrics.ts';
+import { listLeftOut } from '../publications/show-each.ts';
 import { askDatabase } from './health.queries.ts';
 
 const CHECK_TIMEOUT_MS = 3_000;
@@ -58,7 +59,8 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 /** What is wrong with the site that is shown. While the database is away, nothing is known of planned releases. */
 async function findAlarms({ db, publishing, site }: Parts): Promise<string[]> {
   const late = await countLateReleases(db).catch(() => 0);
-  const notShown = [publishing?.alarm, site.alarm].filter((alarm) => alarm !== undefined);
+  const leftOut = listLeftOut({ db }).map((record) => `${record} cannot be shown and is left out`);
+  const notShown = [publishing?.alarm, site.alarm, ...leftOut].filter((alarm) => alarm !== undefined);
   siteAlarm.set({ alarm: 'late release' }, late > 0 ? 1 : 0);
   siteAlarm.set({ alarm: 'not shown' }, notShown.length > 0 ? 1 : 0);
   return [...(late > 0 ? ['a planned release of the site is late'] : []), ...notShown];

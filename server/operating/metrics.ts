@@ -72,7 +72,7 @@ export const ready = new Gauge({
 
 export const siteAlarm = new Gauge({
   name: 'guardhouse_site_alarm',
-  help: 'Whether a planned release of the site is late, and whether its newest publication cannot be shown.',
+  help: 'Whether a planned release of the site is late, and whether its newest publication or a blog cannot be shown.',
   labelNames: ['alarm'] as const,
   aggregator: 'max',
   registers: [registry],
