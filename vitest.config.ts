@@ -9,6 +9,7 @@ const APART = [
   'e2e',
   'embedded',
   'command',
+  'patterns',
   'pictures',
   'planted',
   'bench',
@@ -81,6 +82,8 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      // Some twenty seconds with a checker that uses all cores.
+      { extends: true, test: { name: 'patterns', include: ['test/patterns/**/*.test.ts'] } },
       {
         extends: true,
         test: {

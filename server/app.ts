@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { languageOf } from '../src/content/languages.ts';
+import { stripTrailing } from '../src/strip-trailing.ts';
 import { createContext, type Parts } from './context.ts';
 import { publishBrand } from './discovery/brand/brand.ts';
 import { discovery } from './discovery/discovery.ts';
@@ -27,6 +28,7 @@ import { TEXT_BODY_BYTES } from './http/body-limits.ts';
 import { closeWhenDraining } from './http/drain.ts';
 import { encodeLocations } from './http/encoded-location.ts';
 import { sendError } from './http/error-answer.ts';
+import { LONGEST_PATH, refuseLongPaths, shortenLongPath } from './http/long-paths.ts';
 import { answerBrokenRequest } from './http/malformed-request.ts';
 import { shedLoad } from './http/overload.ts';
 import { measureRequests } from './http/request-metrics.ts';
@@ -71,18 +73,19 @@ export async function buildApp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // A batch of tRPC calls names all its procedures in one path segment.
-    routerOptions: { maxParamLength: 5_000 },
+    routerOptions: { maxParamLength: LONGEST_PATH },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       // No hook has run for a request that could not be parsed, so the headers are set here.
       reply.headers(BARE_HEADERS);
       sendError(error, request, reply);
     },
-    rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(url),
+    rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(shortenLongPath(url)),
   });
 
   // Must come first: scopes registered earlier would keep Fastify's own handler, which exposes the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  refuseLongPaths(app, BARE_HEADERS);
   app.decorate('uploadCapacity', createUploadCapacity(parts.config));
   const siteRouter = routerOf(parts);
   measureRequests(
@@ -133,6 +136,6 @@ export async function buildApp(
 function matchLegacyPathInAnyCase(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (!/^\/api(\/|$)/i.test(path)) return url;
-  const plain = path.toLowerCase().replace(/\/+$/, '');
+  const plain = stripTrailing(path.toLowerCase(), '/');
   return query === undefined ? plain : `${plain}?${query}`;
 }

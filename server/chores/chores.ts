@@ -5,6 +5,7 @@ import { removeOldSaves } from '../content/old-saves.queries.ts';
 import type { Parts } from '../context.ts';
 import { findHeld } from '../privacy/retention/runs.queries.ts';
 import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
+import { removeOldUnreadMails } from '../staff/conversation/answers/unread-mails.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
 import { addUpTallies } from '../staff/inbox/tallies.queries.ts';
@@ -83,6 +84,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
         await removeOldDigests(db);
         await removeOldGuards(db);
         await removeOldCreations(db);
+        await removeOldUnreadMails(db);
       },
       failure: 'housekeeping failed; it is tried again later',
     },

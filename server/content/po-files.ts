@@ -55,7 +55,9 @@ function formerOf(previous: string): string | undefined {
   const [, lines] = /(?:^|\n)msgid((?:\s*"(?:[^"\\]|\\.)*")+)/.exec(previous) ?? [];
   if (lines === undefined) return undefined;
   try {
-    return (lines.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((line) => JSON.parse(line) as string).join('');
+    return [...lines.matchAll(/\s*("(?:[^"\\]|\\.)*")/gy)]
+      .map(([, line = '']) => JSON.parse(line) as string)
+      .join('');
   } catch {
     return undefined;
   }

@@ -48,12 +48,12 @@ export async function discovery(door: FastifyInstance, { config, db, site }: Par
     for (const [name, find] of Object.entries(lists)) {
       const [rss, json] = [at(`/feeds/${name}.xml`), at(`/feeds/${name}.json`)];
       door.get(rss, async (request, reply) => {
-        const feed = await find(db, siteNow(), origin);
+        const feed = await find({ db, log: request.log }, siteNow(), origin);
         const body = renderRss(feed, origin + rss);
         return sendDocument(request, reply, { type: RSS, body, changedAt: feed.changedAt });
       });
       door.get(json, async (request, reply) => {
-        const feed = await find(db, siteNow(), origin);
+        const feed = await find({ db, log: request.log }, siteNow(), origin);
         const body = renderJsonFeed(feed, origin + json);
         return sendDocument(request, reply, { type: JSON_FEED, body, changedAt: feed.changedAt });
       });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { summary } from '../../src/content/excerpt.ts';
 import { inPageLanguage } from '../../src/content/job-words.ts';
@@ -7,7 +8,8 @@ import type { Site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { Database } from '../database/schema.ts';
 import { withTranslation } from '../jobs/translated-jobs.ts';
-import { plainText } from '../publications/plain-text.ts';
+import { withExcerpt } from '../publications/excerpts.ts';
+import { showEach } from '../publications/show-each.ts';
 import { blogIn } from '../publications/translated-blog.ts';
 import { findLastChange, listLatestBlogs, listLatestJobs } from './feeds.queries.ts';
 
@@ -36,11 +38,14 @@ export interface FeedItem {
   changedAt: Date;
 }
 
+type Parts = { db: Kysely<Database>; log: FastifyBaseLogger };
+
 export async function findBlogFeed(
-  db: Kysely<Database>,
+  parts: Parts,
   { identity, language, words }: Site,
   origin: string,
 ): Promise<Feed> {
+  const { db } = parts;
   const [blogs, changedAt] = await Promise.all([listLatestBlogs(db), findLastChange(db, 'blogs')]);
   return {
     title: words('discovery.blogFeedTitle'),
@@ -49,22 +54,23 @@ export async function findBlogFeed(
     locale: language.locale,
     url: origin + addressIn(language, '/blog'),
     changedAt,
-    items: blogs
-      .map((each) => blogIn(language, each))
-      .map((blog) => ({
+    items: showEach(parts, `feed of blogs in ${language.code}`, blogs, (each) => {
+      const blog = withExcerpt(blogIn(language, each));
+      return {
         id: `${origin}/blog/${blog.BlogId}`,
         url: origin + addressIn(language, `/blog/${blog.BlogId}`),
         title: blog.Subject,
-        summary: blog.SubHeading || summary(plainText(blog.Discription)),
+        summary: blog.SubHeading || summary(blog.Excerpt),
         text: blog.Discription,
         publishedAt: blog.published_at,
         changedAt: blog.changed_at,
-      })),
+      };
+    }),
   };
 }
 
 export async function findJobFeed(
-  db: Kysely<Database>,
+  { db }: Pick<Parts, 'db'>,
   { identity, language, words }: Site,
   origin: string,
 ): Promise<Feed> {
@@ -83,7 +89,7 @@ export async function findJobFeed(
         id: `${origin}/jobs/${job.Jid}`,
         url: origin + addressIn(language, jobPath(english)),
         title: words('discovery.job', { position: job.OpenPosition, location: job.Location }),
-        summary: summary(plainText(job.Description)),
+        summary: summary(job.Description.replace(/\s+/g, ' ').trim()),
         text: [
           words('discovery.jobLocation', { location: job.Location }),
           words('discovery.jobIndustry', { industry: job.Industry }),

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
+import { AppError, isDatabaseUnavailable } from '../errors.ts';
 import { RefusedRequest } from '../http/body-limits.ts';
 import { isSameSecret } from '../http/same-secret.ts';
+import { countAttempts } from '../staff/conversation/answers/count-attempts.ts';
 import { takeInAnswer } from '../staff/conversation/answers/take-in-answer.ts';
 
 /** As large as the mails that are read whole from a mailbox. */
@@ -37,8 +40,19 @@ export async function answersDoor(door: FastifyInstance, parts: Parts): Promise<
     reply.raw.once('close', door.uploadCapacity.reserve(length, request.ip));
   });
   door.post('/answers', { bodyLimit: LARGEST_MAIL_BYTES }, async (request) => {
-    if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+    const { body, log } = request;
+    if (!Buffer.isBuffer(body) || body.length === 0)
       throw new RefusedRequest(400, 'The body must be a mail.');
-    return { outcome: await takeInAnswer({ ...parts, log: request.log }, request.body) };
+    const key = `mail ${createHash('sha256').update(body).digest('hex')}`;
+    const take = () => takeInAnswer({ ...parts, log }, body);
+    return { outcome: await countAttempts({ db: parts.db, log }, key, take).catch(askAgain) };
+  });
+}
+
+/** A mail service delivers a mail again that was answered 503. */
+function askAgain(cause: unknown): never {
+  if (cause instanceof AppError || isDatabaseUnavailable(cause)) throw cause;
+  throw new AppError('SERVICE_UNAVAILABLE', 'The mail could not be read: please deliver it again.', {
+    cause,
   });
 }

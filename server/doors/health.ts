@@ -12,6 +12,7 @@ import { CHECK, type StoredKind } from '../files/stored-kind.ts';
 import { hasDiskRoom } from '../operating/disk-room.ts';
 import { ready, siteAlarm } from '../operating/metrics.ts';
 import { findHeld } from '../privacy/retention/runs.queries.ts';
+import { listLeftOut } from '../publications/show-each.ts';
 import { askDatabase } from './health.queries.ts';
 
 const CHECK_TIMEOUT_MS = 3_000;
@@ -59,7 +60,8 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 /** What needs a person. While the database is away, nothing is known of planned releases and of retention. */
 async function findAlarms({ db, publishing, site }: Parts): Promise<string[]> {
   const late = await countLateReleases(db).catch(() => 0);
-  const notShown = [publishing?.alarm, site.alarm].filter((alarm) => alarm !== undefined);
+  const leftOut = listLeftOut({ db }).map((record) => `${record} cannot be shown and is left out`);
+  const notShown = [publishing?.alarm, site.alarm, ...leftOut].filter((alarm) => alarm !== undefined);
   const held = await findHeld(db).catch(() => undefined);
   siteAlarm.set({ alarm: 'retention held' }, held === undefined ? 0 : 1);
   siteAlarm.set({ alarm: 'late release' }, late > 0 ? 1 : 0);

@@ -1,13 +1,21 @@
-import sharp from 'sharp';
-import { badPicture, refusePicture } from './uploaded-picture.ts';
+import { createFileProcesses, FileFailure } from './file-processes.ts';
+import type { SvgAnswer } from './svg-process.ts';
+import { badPicture } from './uploaded-picture.ts';
 
 /** A logo of this size has more paths than anybody draws. */
 const MOST_BYTES = 1024 * 1024;
-/** The largest width of a picture of the library. */
-const SIDE = 1_600;
-const USUAL_DENSITY = 72;
-const MOST_DENSITY = 2_400;
-const MOST_PIXELS = 60_000_000;
+
+/** An SVG is a program for whoever draws it, so this is done in a process of its own. It starts with the first one. */
+const processes = createFileProcesses<SvgAnswer>({
+  work: 'drawing',
+  source: new URL('./svg-process.ts', import.meta.url),
+  processes: 1,
+  // For the tree of the document. The pixels lie outside of it.
+  heapMb: 256,
+  mostWaiting: 20,
+  longestWaitMs: 60_000,
+  timeoutMs: 10_000,
+});
 
 /** Whether an uploaded file is an SVG, whatever its name says. */
 export function isSvg(bytes: Buffer): boolean {
@@ -18,39 +26,16 @@ export function isSvg(bytes: Buffer): boolean {
 /**
  * Draws an uploaded SVG, such as a logo, as a PNG. An SVG is a document that can run scripts and load files, so none is
  * stored or served: what is dangerous is taken out before it is drawn, and what is left is pixels.
- * @throws {AppError} BAD_REQUEST for what cannot be drawn.
+ * @throws {AppError} BAD_REQUEST for what cannot be drawn, or not within the limits of time and memory;
+ * SERVICE_UNAVAILABLE where too many are waiting.
  */
 export async function drawSvg(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > MOST_BYTES) throw badPicture('must be at most 1 MB as an SVG');
-  const safe = Buffer.from(await takeOutDanger(bytes.toString('utf8')));
-  const options = { limitInputPixels: MOST_PIXELS };
-  const { width = 0, height = 0 } = await sharp(safe, options).metadata().catch(refusePicture);
-  const density = Math.min(MOST_DENSITY, (USUAL_DENSITY * SIDE) / Math.max(1, width, height));
-  return sharp(safe, { ...options, density })
-    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
-    .png()
-    .toBuffer()
-    .catch(refusePicture);
-}
-
-/** The elements that could load a file. The drawing library loads none from memory; that should not be the only guard. */
-const LOADING = ['image', 'feImage', 'foreignObject'];
-
-async function takeOutDanger(svg: string): Promise<string> {
-  // Loaded by the first logo: a whole DOM would cost every start a third of a second.
-  const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
-  const { window } = new JSDOM('');
-  try {
-    // An XML declaration and a document type cannot stand where the purifier parses, and entities are not wanted.
-    const body = svg.slice(Math.max(0, svg.search(/<svg[\s/>]/i)));
-    const safe = createPurifier(window).sanitize(body, {
-      USE_PROFILES: { svg: true, svgFilters: true },
-      FORBID_TAGS: LOADING,
-      PARSER_MEDIA_TYPE: 'application/xhtml+xml',
+  const { answer } = await processes
+    .ask(async () => bytes)
+    .catch((error: unknown) => {
+      throw error instanceof FileFailure ? badPicture('takes too long to be drawn', error.cause) : error;
     });
-    if (!/<svg[\s/>]/i.test(safe)) throw badPicture('cannot be read as a picture');
-    return safe;
-  } finally {
-    window.close();
-  }
+  if ('refused' in answer) throw badPicture(answer.refused);
+  return answer.png;
 }

@@ -79,6 +79,8 @@ export function createFileProcesses<Answer>(options: ProcessOptions): FileProces
       env: {},
       execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'],
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+      // Answers may have bytes, which JSON would write out as numbers.
+      serialization: 'advanced',
     });
     running.add(started);
     started.once('exit', () => {

@@ -51,14 +51,10 @@ const UNSAVED_PICTURE_MS = 24 * 60 * 60_000;
 const SAVING_MS = 10 * 60_000;
 
 /** The names that we give to files. A bucket may contain others, such as the files that came with the site. */
-const OURS = new RegExp(
-  `^(?:${[
-    'blog/[0-9a-f]{32}-\\d+\\.(?:jpg|avif)',
-    'compliance/[a-z0-9-]+-[0-9a-f]{32}\\.pdf',
-    'library/upload-[0-9a-f]{32}-\\d+\\.(?:avif|webp|jpg)',
-    'originals/upload-[0-9a-f]{32}\\.webp',
-  ].join('|')})$`,
-);
+const PICTURES = 'blog/[0-9a-f]{32}-\\d+\\.(?:jpg|avif)';
+const DOCUMENTS = 'compliance/[a-z0-9-]+-[0-9a-f]{32}\\.pdf';
+const LIBRARY = 'library/upload-[0-9a-f]{32}-\\d+\\.(?:avif|webp|jpg)|originals/upload-[0-9a-f]{32}\\.webp';
+const OURS = new RegExp(`^(?:${PICTURES}|${DOCUMENTS}|${LIBRARY})$`);
 
 export interface PublicationAges {
   documentMs: number;

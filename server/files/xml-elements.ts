@@ -1,17 +1,17 @@
 import sax from 'sax';
 
 /** Content types and relationships need only two levels of elements. Each open level costs memory. */
-const DEEPEST = 16;
+const MOST_LEVELS = 16;
 
 /** An element's name without its prefix, and its attributes with character references replaced. */
 type VisitElement = (name: string, attributes: Record<string, string>) => void;
 
 /**
- * Visits the elements of a document's part in document order.
+ * Visits the elements of a document's part, or of a drawing, in document order.
  * @throws {Error} for a part that is not well-formed or is nested too deeply, for a DTD, which no such part may have
  * and which alone could define entities, and for encodings other than UTF-8 and UTF-16.
  */
-export function readElements(bytes: Buffer, visit: VisitElement): void {
+export function readElements(bytes: Buffer, visit: VisitElement, mostLevels = MOST_LEVELS): void {
   const parser = sax.parser(true, { position: false });
   parser.onerror = (error) => {
     throw error;
@@ -28,7 +28,7 @@ export function readElements(bytes: Buffer, visit: VisitElement): void {
   };
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new Error('nested too deeply');
+    if (depth > mostLevels) throw new Error('nested too deeply');
     visit(name.slice(name.lastIndexOf(':') + 1), attributes as Record<string, string>);
   };
   parser.write(decode(bytes)).close();

@@ -72,7 +72,7 @@ export const ready = new Gauge({
 
 export const siteAlarm = new Gauge({
   name: 'guardhouse_site_alarm',
-  help: 'Whether a planned release of the site is late, its newest publication cannot be shown, or retention waits to be confirmed.',
+  help: 'Whether a planned release of the site is late, its newest publication or a blog cannot be shown, or retention waits to be confirmed.',
   labelNames: ['alarm'] as const,
   aggregator: 'max',
   registers: [registry],

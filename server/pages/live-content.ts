@@ -7,8 +7,7 @@ import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
 import type { EncodedAnswer } from '../http/encoded-answer.ts';
 import { compress, type EncodedBody } from '../http/encodings.ts';
-import { findBlog } from '../publications/blogs.queries.ts';
-import { siteBlogOf } from '../publications/blogs.ts';
+import { findShownBlog, siteBlogOf } from '../publications/blogs.ts';
 import { createCaller } from '../router.ts';
 import { renderHead } from './head.ts';
 import { createLivePages, type LiveAnswer } from './live-pages.ts';
@@ -57,7 +56,7 @@ export function openLivePages(
     if (blogId === undefined) return { answers: await Promise.all(questions.map(ask)), blog: undefined };
     // The only question of this page is for its blog. The head needs the dates too, which are not in the
     // procedure's output.
-    const found = await findBlog(db, blogId, site.language);
+    const found = await findShownBlog({ db, language: site.language }, blogId);
     const data = found === undefined ? null : siteBlogOf(found);
     return { answers: questions.map((question) => ({ ...question, data })), blog: found };
   }

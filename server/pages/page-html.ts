@@ -34,7 +34,7 @@ const clientDir = new URL('../../dist/client/', import.meta.url);
 const STARTER = 'site/start-when-shown.ts';
 
 const HEAD = ['<!--head-->', '<!--/head-->'] as const;
-const LANGUAGE = /(<html[^>]* lang=")[^"]*/;
+const LANGUAGE = /(<html[^<>]* lang=")[^"]*/;
 const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*/;
 const ROOT = '<div id="root"></div>';
 
@@ -52,8 +52,8 @@ export async function loadTemplate(): Promise<ComposePage> {
   const [before = '', rest = ''] = html.split(HEAD[0]);
   const [between = '', after = ''] = rest.split(ROOT);
   const [tags = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
-  const scripts = [...tags.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => String(src));
-  const styles = (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
+  const scripts = [...tags.matchAll(/<script\b[^<>]* src="([^"]+)"/g)].map(([, src]) => String(src));
+  const styles = (tags.match(/<link rel="stylesheet"[^<>]*>/g) ?? []).join('');
   const starter = manifest[STARTER]?.file;
   if (starter === undefined) throw new Error(`The build has no ${STARTER}.`);
   return ({ head, module, body, theme, language, block }) => {

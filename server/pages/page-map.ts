@@ -1,5 +1,6 @@
 import { findPage, type Site, type SitePage } from '../../src/content/site.ts';
 import { jidOfSegment } from '../../src/contract/job-path.ts';
+import { stripTrailing } from '../../src/strip-trailing.ts';
 
 const blogPath = /^\/blog\/([1-9]\d{0,8})$/;
 const jobPath = /^\/jobs\/([^/]+)$/;
@@ -37,7 +38,7 @@ export function createPageMap(site: Site): MatchPath {
     const moved = site.moved.get(path);
     if (moved !== undefined) return leadTo(moved);
 
-    const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const plain = path.length > 1 ? stripTrailing(path, '/') : path;
     if (plain !== path && exact.has(plain)) return { kind: 'moved', path: plain };
     // An address of WordPress ends in a slash, and one of ours does not. None may lead to itself.
     const leadsOn = (to: string | null | undefined) => to !== undefined && to !== path;

@@ -1,14 +1,16 @@
-import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/markdown';
+import { type MarkdownToJSX, RuleType } from 'markdown-to-jsx/markdown';
+import { readMarkdown } from './read-markdown.ts';
 
 type Node = MarkdownToJSX.ASTNode;
 
-/** The options that the site renders with: HTML is shown as text, and headings have no ids. */
-const options = { disableParsingRawHTML: true, slugify: () => '' };
 const TAG = /<[a-z!?/][^<>]*>/gi;
 
-/** Converts Markdown to plain text on one line, for excerpts. It uses the parser that also renders the page. */
+/**
+ * Converts Markdown to plain text on one line, for excerpts. It uses the parser that also renders the page.
+ * @throws {AppError} BAD_REQUEST for a text that cannot be rendered.
+ */
 export function plainText(markdown: string): string {
-  return join(parser(markdown, options)).replace(TAG, '').replace(/\s+/g, ' ').trim();
+  return join(readMarkdown(markdown)).replace(TAG, '').replace(/\s+/g, ' ').trim();
 }
 
 const join = (nodes: Node[]): string => nodes.map(textOf).join('');

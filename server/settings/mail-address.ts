@@ -43,7 +43,7 @@ function divide(address: string): [local: string, domain: string] {
 
 /** Parses `office@example.com` or `Guardhouse <office@example.com>`; undefined for anything else. */
 export function parseMailAddress(text: string): MailAddress | undefined {
-  const parts = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|(\S+))\s*$/u.exec(text);
+  const parts = /^(?:"?([^"<>\p{Cc}]*)(?:"\s*)?<([^<>]+)>|(\S+))$/u.exec(text.trim());
   const address = parts?.[2] ?? parts?.[3];
   if (address === undefined || !ASCII.test(address) || !isMailAddress(address)) return undefined;
   return { name: parts?.[1]?.trim() ?? '', address };

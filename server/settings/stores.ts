@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripTrailing } from '../../src/strip-trailing.ts';
 import { baseUrl, notBlank, wholeNumber } from './values.ts';
 
 export interface StoreSettings {
@@ -30,7 +31,7 @@ const bucket = z.string().transform((value, { addIssue }) => {
     addIssue('must be the address of a bucket, such as s3://guardhouse/resumes');
     return z.NEVER;
   }
-  const path = folder.replace(/^\/+|\/+$/g, '');
+  const path = stripTrailing(folder.replace(/^\/+/, ''), '/');
   return { bucket: name, folder: path === '' ? '' : `${path}/` };
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripTrailing } from '../../src/strip-trailing.ts';
 
 /** The schemas that several settings share. Each validates and converts text from the environment. */
 
@@ -47,4 +48,4 @@ export const baseUrl = z
     if (url === null || !/^https?:$/.test(url.protocol)) return false;
     return [url.username, url.password, url.search, url.hash].every((part) => part === '');
   }, 'must be an http or https address without a password, query or fragment')
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => stripTrailing(value, '/'));

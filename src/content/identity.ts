@@ -14,7 +14,7 @@ export type PhoneLine = z.infer<ReturnType<typeof phone>>;
 const email = (label: string, help?: string) =>
   code(
     { label, ...(help !== undefined && { help }) },
-    /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+\.[^\s@<>",;:\\()[\]]+$/,
+    /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\].]+(?:\.[^\s@<>",;:\\()[\].]+)+$/,
     'This is not an e-mail address.',
   );
 

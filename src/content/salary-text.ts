@@ -2,12 +2,12 @@ import { groupDigits } from './group-digits.ts';
 import type { MessageId } from './interface.ts';
 import type { Words } from './words.ts';
 
-const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*(\d[\d,]{0,14}(?:\.\d+)?)\s*(k|lpa|lakhs?|lacs?)?(?:/-)?`;
-const PERIOD = String.raw`(?:per|an?|/)?\s*(month|day|dai|hour|week|shift|year|annum|p\.?\s?[ma])(?:ly)?\.?`;
+const AMOUNT = String.raw`(?:₹|rs\.?|inr)? ?(\d[\d,]{0,14}(?:\.\d+)?) ?(k|lpa|lakhs?|lacs?)?(?:/-)?`;
+const PERIOD = String.raw`(?:per|an?|/)? ?(month|day|dai|hour|week|shift|year|annum|p\.? ?[ma])(?:ly)?\.?`;
 /** One or two amounts, the period and any supplement: `15,000 to 18,000 per month + petrol`. */
 const SALARY = new RegExp(
-  String.raw`^${AMOUNT}(?:\s*(?:-|–|to)\s*${AMOUNT})?\s*(?:${PERIOD}(?![a-z]))?\s*([+(,;].*)?$`,
-  'i',
+  `^${AMOUNT}(?: ?(?:-|–|to) ?${AMOUNT})? ?(?:${PERIOD}(?![a-z]))? ?([+(,;].*)?$`,
+  'is',
 );
 
 /** The text of each period, by the words that people use for it, in small letters. `daily` is read as `dai`. */
@@ -60,7 +60,7 @@ function join(words: Words, { amounts, period, besides }: Salary): string {
 }
 
 function readSalary(words: Words, text: string): Salary | undefined {
-  const found = SALARY.exec(text.trim());
+  const found = SALARY.exec(text.trim().replace(/\s+/g, ' '));
   if (found === null) return undefined;
   const [, least = '', leastUnit = '', most, mostUnit = leastUnit, said = '', besides = ''] = found;
   // In 15-18k, the unit applies to both figures.

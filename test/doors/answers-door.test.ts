@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { indexAgain } from '../../server/staff/inbox/entries.queries.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
@@ -71,6 +72,36 @@ describe('an answer that a mail service delivers', () => {
     const offer = makeReceivedMail({ text: 'Buy this.', headers: { Subject: 'Offer' } });
     expect((await deliver(server, offer)).json()).toEqual({ outcome: 'foreign' });
     expect((await deliver(server, '\r\n\r\n')).statusCode).toBe(200);
+  });
+
+  test('that cannot be read is put aside after the third attempt, which the office is told', async ({
+    server,
+  }) => {
+    const owner = await createMember(server, 'owner');
+    const rows = () =>
+      server.db.selectFrom('unread_mails').select(['key', 'attempts', 'last_error']).execute();
+    const putAside = async () => ok(await owner.ask('mail.summary')).putAside;
+    expect([await rows(), await putAside()]).toEqual([[], null]);
+    const endless = Buffer.from(`From: asha@example.com\r\n${'X-Filler: y\r\n'.repeat(25_000)}\r\nHi`);
+    expect((await deliver(server, endless)).json()).toEqual({ outcome: 'unreadable' });
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 3, last_error: expect.stringMatching(/header/i) });
+    expect(await putAside()).toEqual({ count: 1, last: expect.any(String) });
+    // It is not even looked at again, as it would not be if this server had ended at each of the attempts.
+    await server.db.updateTable('unread_mails').set({ last_error: '' }).execute();
+    expect((await deliver(server, endless)).json()).toEqual({ outcome: 'unreadable' });
+    expect(await rows()).toEqual([{ key: row?.key, attempts: 4, last_error: '' }]);
+    // One that fails for another reason is delivered again, and counted until it is taken in.
+    const mail = makeReceivedMail({
+      text: 'Hi',
+      headers: { To: 'replies+abcdefghijkmnpqr@guardhouse.example' },
+    });
+    await sql`alter table conversations rename to conversations_elsewhere`.execute(server.db);
+    expect((await deliver(server, mail)).statusCode).toBe(503);
+    expect((await rows()).map(({ attempts }) => attempts).toSorted()).toEqual([1, 4]);
+    await sql`alter table conversations_elsewhere rename to conversations`.execute(server.db);
+    expect((await deliver(server, mail)).json()).toEqual({ outcome: 'foreign' });
+    expect(await rows()).toHaveLength(1);
   });
 
   test('needs the secret, a type and a bounded body', async ({ server }) => {

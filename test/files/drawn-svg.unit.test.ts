@@ -56,6 +56,8 @@ describe('an uploaded SVG', () => {
         `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>`,
       ),
     ],
+    ['is nested too deeply', svg('<g>'.repeat(8_000) + '</g>'.repeat(8_000))],
+    ['has too many parts', svg('<g/>'.repeat(200_000))],
     ['has nothing to draw on', svg('', 'viewBox="0 0 0 0" width="0" height="0"')],
   ] as const)('that %s is refused', async ([, bytes]) => {
     await expect(drawSvg(bytes)).rejects.toMatchObject({ code: 'BAD_REQUEST' });

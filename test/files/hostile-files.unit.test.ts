@@ -1,21 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { detectResumeType, isLockedPdf } from '../../server/files/resume-type.ts';
-import { growthAtEightfold } from '../environment/processor-time.ts';
-import { growingFiles } from '../factories/files/growing-files.ts';
 import { makeCompound, makeDocWith } from '../factories/files/office.ts';
 import { makeDocx, makePdf, readDoc, readReal } from '../factories/files/resumes.ts';
 
 async function lookAt(bytes: Buffer): Promise<void> {
   if ((await detectResumeType(bytes)) === 'pdf') isLockedPdf(bytes);
 }
-
-test.for(Object.keys(growingFiles))('%s is inspected in a time that grows with its size', async (what) => {
-  const { shortest, make } = growingFiles[what] as (typeof growingFiles)[string];
-  const files = new Map([1, 8].map((times) => [shortest * times, make(shortest * times)]));
-  const growth = await growthAtEightfold(shortest, (length) => lookAt(files.get(length) as Buffer));
-  expect(growth).toBeLessThan(24);
-});
 
 const samples: Record<string, Buffer[]> = {
   docx: [makeDocx(), readReal('libreoffice.docx'), readReal('structured.docx')],

@@ -71,8 +71,9 @@ export function checkReply({ method, path }: FuzzRequest, { status, type, body, 
   if (/node_modules|\n\s+at |postgres:\/\//.test(body)) throw new Error('the body reveals internals');
   const [plain = ''] = path.split('?');
   const lower = plain.toLowerCase();
-  // An address that is too long for every door is answered in the legacy door's format.
-  if (lower.startsWith('/api') || status === 414) checkLegacy(lower, status, type, body);
+  // Outside of the site's own door, an address that is too long is answered in the legacy door's format.
+  if (lower.startsWith('/api') || (status === 414 && !plain.startsWith('/trpc/')))
+    checkLegacy(lower, status, type, body);
   else if (plain.startsWith('/trpc/')) checkSite(plain, path, status, type, body);
   else if (method === 'POST') checkPlainForm(status, type, location);
   else if (status !== 301 && !/^(text\/(html|plain)|application\/problem\+json); charset=utf-8$/.test(type)) {

@@ -179,7 +179,7 @@ describe('the mailbox of the answers', () => {
     await sql`alter table messages add constraint refused check (body <> 'refused')`.execute(server.db);
     await box.deliver(answerTo(sent, 'refused'));
     await box.deliver(answerTo(sent, 'Tuesday it is.'));
-    for (let n = 1; n < 10; n += 1) await expect(box.read()).rejects.toThrow('refused');
+    for (let n = 1; n < 3; n += 1) await expect(box.read()).rejects.toThrow('refused');
     expect(await textsOf(sales, sent)).toEqual(['Tuesday?']);
     expect(await box.read()).toEqual({ unreadable: 1, taken: 1 });
     expect(await textsOf(sales, sent)).toEqual(['Tuesday?', 'Tuesday it is.']);

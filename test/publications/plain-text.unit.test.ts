@@ -24,7 +24,9 @@ describe('a Markdown text without its marks', () => {
   test.for(['- > ', '>', '[', '![', '[a](', '`` ` ', '< ', '**a', 'a**b', '*_a_', '[\n'])(
     'takes about eight times as long for the eightfold of %j',
     async (part) => {
-      const growth = await growthAtEightfold(2_000, (length) => plainText(part.repeat(length / part.length)));
+      const read = async (length: number) => plainText(part.repeat(length / part.length));
+      // Marks that are nested too deeply are refused.
+      const growth = await growthAtEightfold(2_000, (length) => read(length).catch(() => ''));
       expect(growth).toBeLessThan(24);
     },
   );

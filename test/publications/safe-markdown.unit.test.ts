@@ -17,16 +17,9 @@ const runs =
     return Array.from({ length: count }, (_, at) => sign.repeat(count - at)).join(joint);
   };
 
-/** Each of these made a regular expression of an earlier release, or a similar one, backtrack over the whole text. */
+/** Each of these made an earlier release look at the whole text again and again. */
 const hostile: [string, OfLength][] = [
-  ['line breaks', filled('\n')],
-  ['blanks and line breaks', filled(' \n')],
-  ['brackets in lines', filled('[\n')],
-  ['references', filled('[a]:')],
-  ['links', filled('](')],
-  ['links with words', filled('](a ')],
   ['links that are entities', filled('](&#x6a')],
-  ['one endless entity', (length) => `](&#${filled('1')(length)}`],
   ['fences', filled('```\n````x\n')],
   ['fences of tildes', filled('~~~\n')],
   ['fences that get shorter', runs('~', 'x\n')],
@@ -35,9 +28,6 @@ const hostile: [string, OfLength][] = [
   ['backticks one and two', filled('` `` ')],
   ['escaped backticks', filled('\\`')],
   ['addresses', filled('http://`')],
-  ['addresses without end', filled('http://')],
-  ['angle brackets', filled('< ')],
-  ['list marks', filled('- > ')],
 ];
 
 describe('the check of a blog’s text', () => {

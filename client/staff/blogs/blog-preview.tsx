@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { languages, nameInEnglish, source } from '../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
@@ -47,9 +48,14 @@ export function BlogPreview({ values, code, onLanguage }: BlogPreviewProps) {
           </div>
         </header>
         <div className="wrap article__column">
-          <BlogText blog={values} />
+          <CatchBoundary getResetKey={() => values.Discription} errorComponent={NotShown}>
+            <BlogText blog={values} />
+          </CatchBoundary>
         </div>
       </article>
     </section>
   );
 }
+
+/** The text cannot be saved either; the editor keeps what was typed. */
+const NotShown = () => <p>This text has too many marks within each other: please simplify it.</p>;

@@ -27,6 +27,21 @@ export function MailSummaryStrip() {
           </span>
         </p>
       )}
+      {data.putAside !== null && (
+        <p className="mail-off">
+          <StaffIcon name="alert" />
+          <span>
+            <b>
+              {data.putAside.count === 1
+                ? 'One received mail could not be read and was put aside'
+                : `${data.putAside.count} received mails could not be read and were put aside`}
+              , <When at={data.putAside.last} />.
+            </b>{' '}
+            It may be an answer of a visitor. It is still unread in the mailbox of the answers, or with the
+            service that delivered it.
+          </span>
+        </p>
+      )}
       <Counts {...data} />
     </>
   );

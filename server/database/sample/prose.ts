@@ -4,7 +4,9 @@
  */
 export function prose(strings: TemplateStringsArray): string {
   return (strings[0] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .trim()
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/([^\n])\n(?!\n|#|- |\d+\. )/g, '$1 ');
 }

@@ -7,6 +7,7 @@ export interface ConversationTables {
   messages: MessagesTable;
   message_files: MessageFilesTable;
   mailboxes: MailboxesTable;
+  unread_mails: UnreadMailsTable;
 }
 
 /** One row for each submission that the staff has replied to. */
@@ -65,8 +66,16 @@ interface MailboxesTable {
   read_at: OptionalTimestamp;
   /** Why the last attempt failed; empty where it did not. */
   fault: Generated<string>;
-  /** The number of the mail at which reading has failed last. */
-  failed_uid: ColumnType<string | null, never, string | number | null>;
-  /** How often it has failed there. */
-  failures: Generated<number>;
+}
+
+/** A received mail that is being read, or could not be read. One that was taken in has no row. */
+interface UnreadMailsTable {
+  /** Its place in a mailbox, or the digest of what a mail service delivered. */
+  key: string;
+  /** How often reading was begun, this time included. */
+  attempts: number;
+  last_error: Generated<string>;
+  tried_at: Timestamp;
+  /** When it was given up. */
+  put_aside_at: OptionalTimestamp;
 }

@@ -15,7 +15,7 @@ import { type CreateStaffContext, demandMember } from '../../staff/access/staff-
 
 const previewFile = new URL('../../../dist/client/preview/index.html', import.meta.url);
 const compress = promisify(gzip);
-const LANGUAGE = /(<html[^>]* lang=")[^"]*/;
+const LANGUAGE = /(<html[^<>]* lang=")[^"]*/;
 
 /**
  * The page that the editor of the site shows in a frame: all drafts in one language, rendered in the browser by the

@@ -1,4 +1,5 @@
 import type { JobOpening } from '../../../src/contract/job-opening.ts';
+import { stripTrailing } from '../../../src/strip-trailing.ts';
 
 const MONTHS_A_YEAR = 12;
 
@@ -13,22 +14,22 @@ export function jobTitle({
     places.includes(text.toLowerCase()) ||
     text.toLowerCase() === Jid.toLowerCase() ||
     /[₹$]|\d{4}/.test(text);
-  let title = OpenPosition.replace(/[\s!]+$/, '').trim() || OpenPosition;
+  let title = stripTrailing(OpenPosition, ' !').trim() || OpenPosition;
   for (;;) {
     const [, before, last] = /^(.*\S)\s*(?:[,(|[]|\s[-–—])\s*([^,()|[\]]+?)[)\]]?$/.exec(title) ?? [];
     if (before === undefined || last === undefined || !isBesideTheTitle(last)) return title;
-    title = before.replace(/[\s!]+$/, '');
+    title = stripTrailing(before, ' !');
   }
 }
 
 /** The least experience, from `2+ years`, `1-3 years`, `6 months` or `Fresher`. */
 export function experienceRequirements(text: string) {
   const none = { experienceRequirements: 'no requirements' };
-  if (/^\s*(freshers?|nil|none|no experience( needed| required)?|not required)\s*\.?\s*$/i.test(text))
-    return none;
+  const plain = text.trim().replace(/\s+/g, ' ');
+  if (/^(freshers?|nil|none|no experience( needed| required)?|not required) ?\.?$/i.test(plain)) return none;
   const [, least, unit] =
-    /^\s*(?:minimum|min\.?|at least)?\s*(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}(?:\.\d)?\s*)?(years?|yrs?|months?)\b/i.exec(
-      text,
+    /^(?:minimum|min\.?|at least)? ?(\d{1,2}(?:\.\d)?) ?\+? ?(?:(?:-|–|to) ?\d{1,2}(?:\.\d)? ?)?(years?|yrs?|months?)\b/i.exec(
+      plain,
     ) ?? [];
   if (least === undefined || unit === undefined) return {};
   const months = Math.round(Number(least) * (/^m/i.test(unit) ? 1 : MONTHS_A_YEAR));

@@ -27,7 +27,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
 function formsOf(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const [before = ''] = /^[^\p{L}]*/u.exec(plain) ?? [];
-  const [after = ''] = /[^\p{L}]*$/u.exec(plain) ?? [];
+  const [after = ''] = /^[^\p{L}]*/u.exec([...plain].reverse().join('')) ?? [];
   const isCut = before.length + after.length <= MOST_DECORATION;
   const ends = isCut ? [plain.length, plain.length - after.length] : [plain.length];
   const starts = isCut ? [0, before.length] : [0];

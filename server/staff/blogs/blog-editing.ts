@@ -22,6 +22,7 @@ import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isPictureKept, publicationKind } from '../../files/publication-store.ts';
 import { demandOwnStoreForUpload } from '../../files/store-owner.ts';
+import { demandReadable } from '../../publications/read-markdown.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import {
@@ -77,13 +78,15 @@ export const blogEditingRouter = router({
     .input(createBlogInput)
     .output(changedBlog)
     .mutation(async ({ ctx, input: { values, translations } }) => {
+      const translated = changeTranslations({}, translations);
+      demandReadable(values, translated);
       await demandKeptPicture(ctx, values.BlogImagePath);
       return createContent({
         ctx,
         kind: blogs,
         action: 'blog begun',
         create: async (trx) => ({
-          key: { BlogId: await createDraft(trx, values, changeTranslations({}, translations)) },
+          key: { BlogId: await createDraft(trx, values, translated) },
           detail: values.Subject,
         }),
       });
@@ -98,7 +101,9 @@ export const blogEditingRouter = router({
       if (before.version === seen.version && before.values.BlogImagePath !== values.BlogImagePath)
         await demandKeptPicture(ctx, values.BlogImagePath);
       if (before.state !== 'draft') demandPicture(values.BlogImagePath);
-      const change = columnsOf(values, changeTranslations(before.translations, translations));
+      const translated = changeTranslations(before.translations, translations);
+      demandReadable(values, translated);
+      const change = columnsOf(values, translated);
       return changeContent({ ctx, kind: blogs, seen, action: 'blog edited', change });
     }),
 
@@ -108,8 +113,9 @@ export const blogEditingRouter = router({
     .output(changedBlog)
     .mutation(async ({ ctx, input: { at, ...seen } }) => {
       if (at !== null) demandFuture(new Date(at));
-      const { values } = await demandContent(ctx.db, blogs, seen);
+      const { values, translations } = await demandContent(ctx.db, blogs, seen);
       demandPicture(values.BlogImagePath);
+      demandReadable(values, translations);
       return changeContent({
         ctx,
         kind: blogs,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { stripTrailing } from '../../../src/strip-trailing.ts';
 import type { Context } from '../../context.ts';
 import { cleanFileName, type ResumeStore } from '../../files/resume-store.ts';
 import { listStages } from '../hiring/hiring-stages.queries.ts';
@@ -97,7 +98,7 @@ async function* readApplicants(db: Context['db'], jobId: string): AsyncGenerator
 /** The reference makes the name unique and keeps it from being a reserved file name. */
 function nameInZip({ reference, name }: Pick<ApplicantRow, 'reference' | 'name'>, type: string): string {
   const stem = Array.from(cleanFileName(name)).slice(0, LONGEST_NAME).join('');
-  return `${reference} ${stem.replace(/[.\s]+$/, '')}.${type}`;
+  return `${reference} ${stripTrailing(stem, '. ')}.${type}`;
 }
 
 /** Waits until the file is in the zip, or the client is gone. @returns false where the store does not have the file. */

@@ -150,7 +150,7 @@ export async function hastenMail(
 
 export async function summariseMails(
   db: Kysely<Database>,
-): Promise<Omit<MailSummary, 'isSetUp' | 'answers'>> {
+): Promise<Omit<MailSummary, 'isSetUp' | 'answers' | 'putAside'>> {
   const count = (which: MailState) => sql`(
     select count(*) from (select from mails where ${stateIs[which]} limit ${MAX_COUNTED}) as counted)::integer`;
   const { rows } = await sql<

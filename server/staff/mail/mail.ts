@@ -14,6 +14,7 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor, type StaffContext } from '../access/staff-procedures.ts';
 import { findMailbox } from '../conversation/answers/mailboxes.queries.ts';
+import { countMailsPutAside } from '../conversation/answers/unread-mails.queries.ts';
 import { correctAddress } from './correct-address.ts';
 import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
@@ -92,6 +93,7 @@ export const mailRouter = router({
     .query(async ({ ctx }) => ({
       isSetUp: ctx.config.mail !== undefined,
       answers: ctx.config.answers === undefined ? null : await readStateOf(ctx.db, ctx.config.answers),
+      putAside: await readPutAside(ctx.db),
       ...(await summariseMails(ctx.db)),
     })),
 });
@@ -99,4 +101,9 @@ export const mailRouter = router({
 async function readStateOf(db: StaffContext['db'], config: AnswerConfig) {
   const { readAt = null, fault = '' } = (await findMailbox(db, mailboxName(config))) ?? {};
   return { readAt: readAt?.toISOString() ?? null, fault };
+}
+
+async function readPutAside(db: StaffContext['db']) {
+  const found = await countMailsPutAside(db);
+  return found === undefined ? null : { count: found.count, last: found.last.toISOString() };
 }

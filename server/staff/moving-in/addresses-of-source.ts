@@ -1,3 +1,4 @@
+import { stripTrailing } from '../../../src/strip-trailing.ts';
 import { readNumberedAddress } from '../../content/numbered-address.ts';
 import type { FoundContent, FoundSection } from './found-item.ts';
 
@@ -5,7 +6,7 @@ import type { FoundContent, FoundSection } from './found-item.ts';
 export function plainAddress(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  const path = decoded(url.pathname).replace(/\/+$/, '');
+  const path = stripTrailing(decoded(url.pathname), '/');
   return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
 }
 

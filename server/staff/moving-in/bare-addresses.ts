@@ -1,12 +1,18 @@
-/** An address with an `&`, which readers of Markdown would link with the entity that stands for it in a text. */
-const BARE_ADDRESS = /https?:\/\/[^\s<>"'()[\]]{1,1000}?&[^\s<>"'()[\]]{1,1000}/gi;
+import { stripTrailing } from '../../../src/strip-trailing.ts';
 
-/** Cuts words at such addresses, without the point or comma after them. */
+const BARE_ADDRESS = /https?:\/\/[^\s<>"'()[\]]+/gi;
+const LONGEST = 2_000;
+
+/**
+ * Cuts words at addresses with an `&`, which readers of Markdown would link with the entity that stands for it in a text.
+ * The point or comma after them is not theirs.
+ */
 export function cutAtAddresses(words: string): { text: string; isAddress: boolean }[] {
   const parts: { text: string; isAddress: boolean }[] = [];
   let from = 0;
   for (const { 0: found, index } of words.matchAll(BARE_ADDRESS)) {
-    const address = found.replace(/[.,;:!?]+$/, '');
+    const address = stripTrailing(found, '.,;:!?');
+    if (address.length > LONGEST || !/[^/]&./.test(address)) continue;
     parts.push({ text: words.slice(from, index), isAddress: false }, { text: address, isAddress: true });
     from = index + address.length;
   }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { stripTrailing } from '../../../src/strip-trailing.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** What `chosen` says of the site itself; '' where somebody has said that it is none of those before. */
@@ -12,7 +13,7 @@ type OfSite = Pick<ImportRow, 'headings' | 'chosen'>;
 export function siteAt(address: string): string {
   const url = URL.parse(address);
   if (url === null) return '';
-  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`.slice(0, 400);
+  return `${url.host.replace(/^www\./, '')}${stripTrailing(url.pathname, '/')}`.slice(0, 400);
 }
 
 /** What stands for a site where tables have their headings. No table's are like it. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
+import { stripTrailing } from '../../../src/strip-trailing.ts';
 import { explainTaken } from '../../content/addresses.ts';
 import { pathOfAddress } from './addresses-of-source.ts';
 import type { FoundNote, FoundPage, FoundSection } from './found-item.ts';
@@ -72,12 +73,17 @@ function describe({ sections }: FoundPage, lead: string): string {
   if (words.length <= DESCRIPTION.most) return words;
   const cut = words.slice(0, DESCRIPTION.most - 1);
   const sentence = /^.*[.!?।](?=\s)/s.exec(cut)?.[0] ?? '';
-  return sentence.length >= DESCRIPTION.least ? sentence : `${cut.replace(/\s+\S*$/, '').toWellFormed()}…`;
+  return sentence.length >= DESCRIPTION.least
+    ? sentence
+    : `${cut
+        .replace(/\s\S*$/, '')
+        .trimEnd()
+        .toWellFormed()}…`;
 }
 
 /** The address that it had, as long as it can be that of a page here. */
 function pathOf(found: FoundPage, name: string, notes: FoundNote[]): string {
-  const old = (pathOfAddress(found.address) ?? '').replace(/\/+$/, '').replace(/[\s\\<>"]+/g, '-');
+  const old = stripTrailing(pathOfAddress(found.address) ?? '', '/').replace(/[\s\\<>"]+/g, '-');
   if (old !== '' && old.length <= 200 && explainTaken(old) === undefined) return old;
   const path = `/${slug(name) || 'page'}`;
   notes.push({ outcome: 'changed', text: `Its address becomes ${path}.` });

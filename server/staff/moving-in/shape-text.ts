@@ -62,7 +62,8 @@ export function shapeTyped(tree: Root, most: number): ShapedText {
   const cut = text
     .slice(0, most - 1)
     .toWellFormed()
-    .replace(/\s+\S*$/, '');
+    .replace(/\s\S*$/, '')
+    .trimEnd();
   const end = cut.slice(-60).trimStart();
   return {
     text: `${cut}…`,

@@ -99,6 +99,7 @@ export const staying: Readonly<Record<string, string>> = {
   digest_days: 'Mails to members.',
   data_request_links: 'Links that confirm a request.',
   mailboxes: 'How far this server has read its mailboxes.',
+  unread_mails: 'Received mails that this server could not read; they are where they came from.',
   recent_submissions: 'Recognises repeats within minutes.',
   recent_texts: 'Recognises repeats within a day.',
   submission_counts: 'Limits of the last minute.',

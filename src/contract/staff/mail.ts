@@ -69,5 +69,7 @@ export const mailSummary = z.object({
       fault: z.string(),
     })
     .nullable(),
+  /** Received mails that could not be read; null for none. */
+  putAside: z.object({ count: z.int(), last: z.string() }).nullable(),
 });
 export type MailSummary = z.infer<typeof mailSummary>;

@@ -106,6 +106,33 @@ describe('a blog', () => {
     });
   });
 
+  test.for([
+    ['marks', `${'**'.repeat(3_000)}x${'**'.repeat(3_000)}`],
+    ['single marks', `${'*'.repeat(3_000)}x${'*'.repeat(3_000)}`],
+    ['quotations', '>'.repeat(500)],
+    ['lists', `${'- '.repeat(500)}a`],
+    ['links', `${'['.repeat(500)}x${'](/a)'.repeat(500)}`],
+  ])(
+    'with too many %s within each other is neither kept nor published',
+    async ([, text = ''], { blogs, editor }) => {
+      const refused = async (calls: Promise<Awaited<ReturnType<typeof editor.call>>>[]) =>
+        (await Promise.all(calls)).map((answer) => answer.json().error.data.faults[0].field);
+      const { BlogId, values } = await create(editor);
+      const deep = makeBlog({ Discription: text });
+      const translations = { hi: { Discription: { source: values.Discription, text } } };
+      const seen = { BlogId, version: 1 };
+      expect(
+        await refused([
+          editor.call('blogs.create', { values: deep }),
+          editor.call('blogs.update', { ...seen, values: deep }),
+          editor.call('blogs.update', { ...seen, values, translations }),
+        ]),
+      ).toEqual(['Discription', 'Discription', 'translations.hi.Discription']);
+      await blogs.db.updateTable('blogs').set({ description: text }).where('id', '=', BlogId).execute();
+      expect(await refused([editor.call('blogs.publish', { ...seen, at: null })])).toEqual(['Discription']);
+    },
+  );
+
   test('cannot be scheduled for a time in the past', async ({ blogs, editor }) => {
     const { BlogId } = await create(editor);
     const publish = (time: number) =>

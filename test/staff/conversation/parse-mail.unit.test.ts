@@ -141,6 +141,14 @@ describe('a hostile mail', () => {
     expect(await growthAtEightfold(100_000, read)).toBeLessThan(24);
   });
 
+  test.for([' ', '\t', '\n', '\r', '\u00a0', '\u2028'])(
+    'of many times %j takes time in proportion to its length',
+    async (sign) => {
+      const read = (length: number) => parse({ text: `Dear team,${sign.repeat(length)}x` });
+      expect(await growthAtEightfold(20_000, read)).toBeLessThan(24);
+    },
+  );
+
   test('is cut where it is long, but not for its styles', async () => {
     const { text, isCut } = await parse({ text: 'word '.repeat(20_000) });
     expect([text.length, isCut]).toEqual([20_000, true]);

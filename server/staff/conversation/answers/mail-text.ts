@@ -3,6 +3,8 @@ import type { Email } from 'postal-mime';
 
 /** Longer than what anybody reads; the mail itself stays in the mailbox. */
 const LONGEST_TEXT = 20_000;
+/** What is cut off before anything else: a text may be the whole 25 MB of its mail. */
+const LONGEST_READ = 200_000;
 /** The converter's time grows with the square of how deep the elements are nested: this much takes under a second. */
 const LONGEST_HTML = 100_000;
 
@@ -13,8 +15,8 @@ export interface MailText {
 
 /** The text of a mail, from its HTML where it has no plain text. Nothing of it is ever shown as HTML. */
 export function readMailText({ text = '', html = '' }: Pick<Email, 'text' | 'html'>): MailText {
-  const plain = clean(text);
-  if (plain !== '') return shorten(plain, false);
+  const plain = clean(text.slice(0, LONGEST_READ));
+  if (plain !== '') return shorten(plain, text.length > LONGEST_READ);
   const whole = html.length > LONGEST_HTML ? withoutStyles(html) : html;
   const read = clean(convertHtml(whole.slice(0, LONGEST_HTML)));
   return shorten(read, whole.length > LONGEST_HTML);
@@ -64,7 +66,9 @@ function clean(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{4,}/g, '\n\n\n')
     .normalize('NFC')
     .trim();

@@ -26,18 +26,6 @@ export async function claimMailbox(
   return row && { uidValidity: row.uidValidity, lastUid: Number(row.lastUid) };
 }
 
-/**
- * Records that reading has failed at a mail.
- * @returns how often it has failed there without interruption.
- */
-export async function noteMailFailure(db: Kysely<Database>, name: string, uid: number): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
-    update mailboxes set failures = case when failed_uid = ${uid} then failures + 1 else 1 end, failed_uid = ${uid}
-    where name = ${name} returning failures
-  `.execute(db);
-  return rows[0]?.failures ?? 0;
-}
-
 /** Records up to where a mailbox has been read, and prolongs the lease. */
 export async function noteMailboxProgress(
   db: Kysely<Database>,

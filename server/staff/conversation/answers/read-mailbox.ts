@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
-import { AppError } from '../../../errors.ts';
 import { type AnswerConfig, mailboxName } from '../../../settings/answers.ts';
-import { claimMailbox, noteMailboxProgress, noteMailFailure, releaseMailbox } from './mailboxes.queries.ts';
+import { countAttempts } from './count-attempts.ts';
+import { claimMailbox, noteMailboxProgress, releaseMailbox } from './mailboxes.queries.ts';
 import { type AnswerOutcome, type AnswerParts, takeInAnswer } from './take-in-answer.ts';
 
 /** Longer than the slowest mail takes. */
@@ -13,8 +13,6 @@ const FIRST_DAYS = 14;
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 /** Of a larger mail only the text is of use, which stands at its beginning. */
 const BEGINNING_BYTES = 512 * 1024;
-/** After five minutes of failures at the same mail, the mails behind it are read. */
-const MOST_FAILURES = 10;
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
 
@@ -45,9 +43,8 @@ export async function readMailbox(
       const isKnown = state.uidValidity === uidValidity;
       for (const uid of await listNewUids(client, isKnown ? state.lastUid : undefined)) {
         if (stop?.aborted) break;
-        const outcome = await readOne(parts, client, uid).catch((error: unknown) =>
-          passOver(parts, { name, uid, error }),
-        );
+        const key = `${name}, mail ${uidValidity}.${uid}`;
+        const outcome = await countAttempts(parts, key, () => readOne(parts, client, uid));
         counts[outcome] = (counts[outcome] ?? 0) + 1;
         await noteMailboxProgress(parts.db, name, { uidValidity, lastUid: uid }, LEASE_SECONDS);
       }
@@ -108,21 +105,6 @@ async function readOne(parts: AnswerParts, client: ImapFlow, uid: number): Promi
   const outcome = await takeInAnswer(parts, fetched.source, isWhole);
   if (outcome === 'taken') await client.messageFlagsAdd(String(uid), ['\\Seen'], options);
   return outcome;
-}
-
-/**
- * Passes over a mail at which reading fails again and again, so that it does not keep back all others. It stays unread
- * in the mailbox.
- * @throws the error, until it has occurred often enough. A store that is full or away says nothing about the mail.
- */
-async function passOver(
-  { db, log }: AnswerParts,
-  { name, uid, error }: { name: string; uid: number; error: unknown },
-): Promise<AnswerOutcome> {
-  if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') throw error;
-  if ((await noteMailFailure(db, name, uid)) < MOST_FAILURES) throw error;
-  log.error({ err: error, uid }, 'a received mail was passed over, since it could not be taken in');
-  return 'unreadable';
 }
 
 /** The mail server's words without what they may repeat of the account. */

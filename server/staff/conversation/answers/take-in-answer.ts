@@ -18,6 +18,7 @@ import {
   isMessageKnown,
 } from './answers.queries.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import { readMail } from './read-mail.ts';
 
 /** More files are only named. */
 const MOST_FILES = 10;
@@ -35,24 +36,18 @@ export interface AnswerParts {
 
 /**
  * `taken` into an item; `known` from before; `foreign` if it belongs to no item, `own` if it is a copy of a mail of
- * ours, `too many` if the item has received more than a person writes, `unreadable` if not even its header can be read.
+ * ours, `too many` if the item has received more than a person writes, `unreadable` if it was put aside.
  */
 export type AnswerOutcome = 'taken' | 'known' | 'foreign' | 'own' | 'too many' | 'unreadable';
 
 /**
  * Puts a received mail into the item that it answers.
  * @param isWhole false for the beginning of a mail that is too large, whose files are only named.
- * @throws {Error} where the database or the store is unreachable, so that it is read again later.
+ * @throws {Error} where it cannot be read, or the database or the store is unreachable; see `countAttempts`.
  */
 export async function takeInAnswer(parts: AnswerParts, raw: Buffer, isWhole = true): Promise<AnswerOutcome> {
   const { db, log } = parts;
-  // Loaded by the first mail, with what reads HTML and the formats of mails.
-  const { parseMail } = await import('./parse-mail.ts');
-  const mail = await parseMail(raw).catch((error: unknown) => {
-    log.warn({ err: error, size: raw.length }, 'a received mail could not be read');
-    return undefined;
-  });
-  if (mail === undefined) return 'unreadable';
+  const mail = await readMail(raw);
   if (tokensInMessageIds(mail.messageId).length > 0) return 'own';
   const found = await findConversation(db, mail);
   if (found === undefined) return 'foreign';

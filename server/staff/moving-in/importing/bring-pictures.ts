@@ -1,3 +1,4 @@
+import { runTransaction } from '../../../database/run-transaction.ts';
 import { AppError, isDatabaseUnavailable } from '../../../errors.ts';
 import { scopeOf } from '../former-site.ts';
 import type { FoundBlog, FoundPage } from '../found-item.ts';
@@ -45,7 +46,7 @@ async function rewrite(writing: Writing, item: ItemRow): Promise<void> {
     content.kind === 'blog'
       ? await writeBlog(writing, change, content)
       : await writePage(writing, change, content);
-  await writing.parts.db.transaction().execute(async (trx) => {
+  await runTransaction(writing.parts.db, async (trx) => {
     const { made, notes = [], lacks = [] } = await writeRows(trx);
     await settleItem(trx, item.id, {
       made,

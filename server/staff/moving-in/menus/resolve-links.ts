@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { MenuItem } from '../../../../src/content/navigation.ts';
+import { stripTrailing } from '../../../../src/strip-trailing.ts';
 import { listDrafts } from '../../../content/drafts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { hostOf, pathOfAddress, plainAddress } from '../addresses-of-source.ts';
@@ -124,7 +125,7 @@ async function findOwnPages(
 function ownPath(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || url.search !== '') return undefined;
-  return pathOfAddress(address)?.replace(/\/+$/, '') || '/';
+  return stripTrailing(pathOfAddress(address) ?? '', '/') || '/';
 }
 
 function targetElsewhere(address: string, home: string, own: ReadonlySet<string>): Target {

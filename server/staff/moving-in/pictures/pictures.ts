@@ -49,7 +49,7 @@ async function openKept(path: string): Promise<KeptFiles> {
 /** `2019/05/gate.jpg` of `https://site/wp-content/uploads/2019/05/gate.jpg`. */
 export function pathBelowUploads(address: string): string | undefined {
   const [path = ''] = (URL.parse(address)?.pathname ?? address).split(/[?#]/);
-  const [, below = path] = /\/(?:wp-content\/)?uploads\/(.+)$/.exec(path) ?? [];
+  const [, below = path] = /\/(?:wp-content\/)?uploads\/(.+)$/s.exec(path) ?? [];
   try {
     const plain = decodeURIComponent(below).replace(/^\/+/, '');
     return isPlainPath(plain) ? plain.normalize('NFC') : undefined;

@@ -80,5 +80,5 @@ function nameOf(entry: Entry): string | undefined {
   const isBomb =
     entry.uncompressedSize > 1024 * 1024 && entry.uncompressedSize > MOST_SHRUNK * entry.compressedSize;
   if (isFolder || isLink || isBomb || entry.isEncrypted() || !isPlainPath(name)) return undefined;
-  return /(?:^|\/)uploads\/(.+)$/.exec(name)?.[1] ?? name;
+  return /(?:^|\/)uploads\/(.+)$/s.exec(name)?.[1] ?? name;
 }

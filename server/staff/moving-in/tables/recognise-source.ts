@@ -11,7 +11,8 @@ import { textOfStart } from './text-of-bytes.ts';
 /** How many bytes of a file tell what it is. Fewer do as well where they are a whole row and some. */
 export const RECOGNISED_BY = 64 * 1024;
 
-const EXPORT = /<rss\b[^>]*\bxmlns:\w+\s*=\s*["']https?:\/\/wordpress\.org\/export\//i;
+const FIRST_ELEMENT = /<rss\b[^<>]*/gi;
+const EXPORT = /\bxmlns:\w+\s*=\s*["']https?:\/\/wordpress\.org\/export\//i;
 const CATALOGUE = /^msgid\s+"/m;
 const TABLE_FILES = ['.csv', '.tsv', '.txt', '.tab'];
 
@@ -21,7 +22,8 @@ export function recogniseSource(firstBytes: Buffer, fileName: string): SourceKin
   const start = textOfStart(bytes);
   if (start.trim() === '' || start.includes('\0') || isBinary(start)) return undefined;
   // A server may have written warnings before it.
-  if (EXPORT.test(start) && /<\?xml\s|^\s*</.test(start)) return 'wordpress';
+  if (start.match(FIRST_ELEMENT)?.some((tag) => EXPORT.test(tag)) && /<\?xml\s|^\s*</.test(start))
+    return 'wordpress';
   if (start.trimStart().startsWith('<')) return undefined;
   if (CATALOGUE.test(start) && /^msgstr(?:\[\d+\])?\s+"/m.test(start)) return 'catalogue';
   if (/^\s*[{[]/.test(start)) return undefined;

@@ -48,10 +48,9 @@ export function oldAddressesOf(item: WordPressItem, site: WordPressSite, others:
 function withSlug(address: string, slug: string): string | undefined {
   if (slug === '' || !/\/[^/?]+\/?$/.test(address) || address.includes('?')) return undefined;
   const url = new URL(address);
-  url.pathname = url.pathname.replace(
-    /[^/]+(\/?)$/,
-    (_, slash: string) => `${encodeURIComponent(slug)}${slash}`,
-  );
+  const slash = url.pathname.endsWith('/') ? '/' : '';
+  const above = url.pathname.slice(0, url.pathname.lastIndexOf('/', url.pathname.length - 2) + 1);
+  url.pathname = `${above}${encodeURIComponent(slug)}${slash}`;
   return url.href;
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import sax from 'sax';
+import { stripTrailing } from '../../../../src/strip-trailing.ts';
 import { UnreadableSource } from '../found-item.ts';
 import { BeforeExport } from './before-export.ts';
 import { decodeSource } from './decode-source.ts';
@@ -207,7 +208,7 @@ class Reading {
     const { site, term } = this;
     if (name === 'wp:base_blog_url' || (name === 'link' && site.address === ''))
       site.address = /^https?:\/\//.test(value.trim())
-        ? value.trim().slice(0, 2_000).replace(/\/+$/, '')
+        ? stripTrailing(value.trim().slice(0, 2_000), '/')
         : site.address;
     else if (name === 'wp:author') site.authors.push((term.get('wp:author_login') ?? '').slice(0, 100));
     else if (name === 'wp:category' || name === 'wp:tag' || name === 'wp:term') this.closeTerm(name);

@@ -52,10 +52,7 @@ const holdsPicture = (node: Child): boolean =>
   node.type === 'element' && (node.tagName === 'img' || node.children.some(holdsPicture));
 
 function asCode(within: ElementContent[]): ElementContent[] {
-  const code = within
-    .map(linesOfNode)
-    .join('')
-    .replace(/^\n+|\s+$/g, '');
+  const code = within.map(linesOfNode).join('').replace(/^\n+/, '').trimEnd();
   if (code === '') return [];
   return [element(code.includes('\n') ? 'pre' : 'p', [element('code', [textNode(code)])])];
 }

@@ -101,7 +101,7 @@ function picturesOf(value: string, pictureOf: (id: string) => string | undefined
         .split(/[\s,]+/)
         .slice(0, 500)
         .map((id) => pictureOf(id))
-    : [/^(?:https?:)?\/\/\S+\.(?:jpe?g|png|gif|webp)(?:\?\S*)?$/i.exec(value)?.[0]];
+    : [/^(?:https?:)?\/\/[^\s?]+\.(?:jpe?g|png|gif|webp)(?:\?\S*)?$/i.exec(value)?.[0]];
   return sources.flatMap((src) => (src ? [element('p', [element('img', [], { src, alt: '' })])] : []));
 }
 

@@ -75,5 +75,10 @@ function titleOf(item: WordPressItem, wordsOfText: () => string, notes: FoundNot
   if (title !== '') return title;
   notes.push({ outcome: 'changed', text: 'It has no title, so its first words are its title.' });
   const words = wordsOfText();
-  return words.length > 60 ? `${words.slice(0, 60).replace(/\s+\S*$/, '')} …` : words || 'Untitled';
+  return words.length > 60
+    ? `${words
+        .slice(0, 60)
+        .replace(/\s\S*$/, '')
+        .trimEnd()} …`
+    : words || 'Untitled';
 }

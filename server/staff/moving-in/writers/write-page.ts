@@ -7,6 +7,7 @@ import {
   samplePageDocuments,
 } from '../../../../src/content/documents.ts';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
+import { stripTrailing } from '../../../../src/strip-trailing.ts';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
 import {
@@ -74,7 +75,7 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
       notes.push({ outcome: 'changed', text: `Its address is taken here: it becomes ${path}.` });
     // A closing slash is no other address.
     const from = redirectOfAddress(found.address);
-    if (from !== undefined && from.replace(/\/+$/, '') !== path) await leadHere(trx, from, path, document);
+    if (from !== undefined && stripTrailing(from, '/') !== path) await leadHere(trx, from, path, document);
     return { made: { kind: 'page', key: document, version }, notes, lacks };
   };
 };
