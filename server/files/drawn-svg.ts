@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { NAMES_WITH_CAPITALS, takeOutSize } from './svg-names.ts';
 import { badPicture, refusePicture } from './uploaded-picture.ts';
 
 /** A logo of this size has more paths than anybody draws. */
@@ -22,9 +23,11 @@ export function isSvg(bytes: Buffer): boolean {
  */
 export async function drawSvg(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > MOST_BYTES) throw badPicture('must be at most 1 MB as an SVG');
-  const safe = Buffer.from(await takeOutDanger(bytes.toString('utf8')));
+  const safe = Buffer.from(takeOutSize(await takeOutDanger(bytes.toString('utf8'))));
   const options = { limitInputPixels: MOST_PIXELS };
-  const { width = 0, height = 0 } = await sharp(safe, options).metadata().catch(refusePicture);
+  const { width = 0, height = 0 } = await sharp(safe, { limitInputPixels: false })
+    .metadata()
+    .catch(refusePicture);
   const density = Math.min(MOST_DENSITY, (USUAL_DENSITY * SIDE) / Math.max(1, width, height));
   return sharp(safe, { ...options, density })
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })
@@ -46,6 +49,7 @@ async function takeOutDanger(svg: string): Promise<string> {
     const safe = createPurifier(window).sanitize(body, {
       USE_PROFILES: { svg: true, svgFilters: true },
       FORBID_TAGS: LOADING,
+      ...NAMES_WITH_CAPITALS,
       PARSER_MEDIA_TYPE: 'application/xhtml+xml',
     });
     if (!/<svg[\s/>]/i.test(safe)) throw badPicture('cannot be read as a picture');
