@@ -30,7 +30,11 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
     <section className="arrivals on-navy" aria-label="New">
       <div className="arrivals__today">
         <h2>New today</h2>
-        <Link className="arrivals__total" to="/inbox" search={{ view: 'inbox', from: today, until: today }}>
+        <Link
+          className={`arrivals__total${(now?.total ?? 0) < 1000 ? '' : ' arrivals__total--long'}`}
+          to="/inbox"
+          search={{ view: 'inbox', from: today, until: today }}
+        >
           {figure(now?.total ?? 0)}
           <span className="visually-hidden"> new today</span>
         </Link>
