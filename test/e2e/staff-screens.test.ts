@@ -160,7 +160,7 @@ test('the figures of a busy day lie beside each other', async ({ page, site }) =
   for (const width of [390, 700, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openScreen(page, '/', 'Today');
-    await page.locator('.arrivals__total--long').waitFor();
+    await page.locator('.arrivals--long').waitFor();
     const parts = page.locator(
       '.arrivals__total, .arrivals__kinds td a, .day-chart b, .bars td a, .waiting b',
     );

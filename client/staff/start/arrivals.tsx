@@ -26,15 +26,12 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
   const from = days[0]?.day ?? today;
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const before = days.reduce((sum, day) => sum + day.before, 0);
+  const isLong = days.some((day) => day.total >= 1000);
   return (
-    <section className="arrivals on-navy" aria-label="New">
+    <section className={`arrivals${isLong ? ' arrivals--long' : ''} on-navy`} aria-label="New">
       <div className="arrivals__today">
         <h2>New today</h2>
-        <Link
-          className={`arrivals__total${(now?.total ?? 0) < 1000 ? '' : ' arrivals__total--long'}`}
-          to="/inbox"
-          search={{ view: 'inbox', from: today, until: today }}
-        >
+        <Link className="arrivals__total" to="/inbox" search={{ view: 'inbox', from: today, until: today }}>
           {figure(now?.total ?? 0)}
           <span className="visually-hidden"> new today</span>
         </Link>
