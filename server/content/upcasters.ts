@@ -1,6 +1,7 @@
 import { type ContentId, isCatalogueId } from '../../src/content/content-id.ts';
 import type { SingleDocument } from '../../src/content/documents.ts';
-import type { JsonObject } from '../../src/contract/staff/document-body.ts';
+import { SHOWN_NUMBER } from '../../src/content/schema/phone-line.ts';
+import type { Json, JsonObject } from '../../src/contract/staff/document-body.ts';
 
 /** Turns a body of one version of a schema into one of the next. It is pure, and keeps every key that it does not know. */
 export type Upcaster = (body: JsonObject) => JsonObject;
@@ -12,14 +13,14 @@ export type DocumentKindName = SingleDocument | 'page' | 'catalogue';
  * the version before in test/content/kept-examples. A released one is never changed, since bodies of any age are read.
  */
 export const upcasters: Readonly<Record<DocumentKindName, readonly Upcaster[]>> = {
-  identity: [],
+  identity: [dialAsShown],
   navigation: [],
   facts: [],
   home: [],
   leaders: [],
   clients: [],
   galleries: [],
-  presence: [],
+  presence: [dialAsShown],
   closing: [],
   pictures: [],
   letters: [],
@@ -29,6 +30,22 @@ export const upcasters: Readonly<Record<DocumentKindName, readonly Upcaster[]>> 
   page: [],
   catalogue: [],
 };
+
+/**
+ * Until version 2 a number had a second field, as dialled, which could be another number. It remains where what was
+ * shown is no number that can be dialled.
+ */
+function dialAsShown(body: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, dropDialled(value)]));
+}
+
+function dropDialled(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Array) return value.map(dropDialled);
+  const { dial, display, ...others } = value;
+  if (typeof dial !== 'string' || typeof display !== 'string') return dialAsShown(value);
+  return { ...others, display: SHOWN_NUMBER.test(display) ? display : dial };
+}
 
 export function kindNameOf(id: ContentId): DocumentKindName {
   if (isCatalogueId(id)) return 'catalogue';

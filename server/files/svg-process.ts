@@ -2,6 +2,7 @@ import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { answerFiles } from './file-channel.ts';
+import { NAMES_WITH_CAPITALS, takeOutSize } from './svg-names.ts';
 import { readElements } from './xml-elements.ts';
 
 /** The picture as a PNG, or what is wrong with it. */
@@ -27,7 +28,7 @@ answerFiles<SvgAnswer>(async (bytes) => {
   if (!isModest(svg)) return { refused: 'is damaged, or has too many parts for a picture' };
   const safe = takeOutDanger(svg);
   if (!START.test(safe)) return { refused: 'cannot be read as a picture' };
-  return draw(Buffer.from(safe)).then(
+  return draw(Buffer.from(takeOutSize(safe))).then(
     (png) => ({ png }),
     () => ({ refused: 'cannot be read as a picture' }),
   );
@@ -53,13 +54,14 @@ function takeOutDanger(svg: string): string {
   return createPurifier(window).sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: LOADING,
+    ...NAMES_WITH_CAPITALS,
     PARSER_MEDIA_TYPE: 'application/xhtml+xml',
   });
 }
 
 async function draw(svg: Buffer): Promise<Buffer> {
   const options = { limitInputPixels: MOST_PIXELS };
-  const { width = 0, height = 0 } = await sharp(svg, options).metadata();
+  const { width = 0, height = 0 } = await sharp(svg, { limitInputPixels: false }).metadata();
   const density = Math.min(MOST_DENSITY, (USUAL_DENSITY * SIDE) / Math.max(1, width, height));
   return sharp(svg, { ...options, density })
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })

@@ -51,14 +51,14 @@ export interface DocumentKind<Body = unknown> {
 export const singleKinds: {
   [Id in SingleDocument]: DocumentKind<SingleDocuments[Id]> & { sample: SingleDocuments[Id] };
 } = {
-  identity: { label: 'Identity', schema: identity, version: 1, sample: sampleIdentity },
+  identity: { label: 'Identity', schema: identity, version: 2, sample: sampleIdentity },
   navigation: { label: 'Menus', schema: navigation, version: 1, sample: sampleNavigation },
   facts: { label: 'Figures of the company', schema: facts, version: 1, sample: sampleFacts },
   home: { label: 'Home page', schema: home, version: 1, sample: sampleHome },
   leaders: { label: 'Leaders', schema: leaders, version: 1, sample: sampleLeaders },
   clients: { label: 'Clients', schema: clients, version: 1, sample: sampleClients },
   galleries: { label: 'Galleries', schema: galleries, version: 1, sample: sampleGalleries },
-  presence: { label: 'Offices and licences', schema: presence, version: 1, sample: samplePresence },
+  presence: { label: 'Offices and licences', schema: presence, version: 2, sample: samplePresence },
   closing: { label: 'Bands at the end of pages', schema: closing, version: 1, sample: sampleClosing },
   pictures: {
     label: 'Descriptions of the drawn pictures',

@@ -1,15 +1,6 @@
 import * as z from 'zod';
 import { code, line, list, picture } from './schema/fields.ts';
-
-const phone = (label: string) =>
-  z
-    .strictObject({
-      label: line({ label: 'Name', most: 40 }),
-      display: line({ label: 'As shown', most: 30 }),
-      dial: code({ label: 'As dialled', help: 'Digits only.' }, /^\+?\d{4,15}$/, 'Four to fifteen digits.'),
-    })
-    .meta({ label });
-export type PhoneLine = z.infer<ReturnType<typeof phone>>;
+import { type PhoneLine, phoneLine } from './schema/phone-line.ts';
 
 const email = (label: string, help?: string) =>
   code(
@@ -23,7 +14,7 @@ const office = z.strictObject({
   city: line({ label: 'City', most: 80 }),
   kind: z.enum(officeKinds).meta({ label: 'Kind' }),
   address: list(line({ label: 'Line', most: 120 }), { label: 'Address', item: 'line', least: 1, most: 6 }),
-  phone: phone('Telephone'),
+  phone: phoneLine({ label: 'Telephone' }),
 });
 export type Office = z.infer<typeof office>;
 
@@ -52,9 +43,9 @@ export const identity = z.strictObject({
     'E-mail for reports of security vulnerabilities',
     'Published in /.well-known/security.txt and on no page.',
   ),
-  tollFree: phone('Toll-free line'),
-  associatesLine: phone('Line for associates'),
-  landline: phone('Landline'),
+  tollFree: phoneLine({ label: 'Toll-free line' }),
+  associatesLine: phoneLine({ label: 'Line for associates' }),
+  landline: phoneLine({ label: 'Landline' }),
   whatsApp: code(
     { label: 'WhatsApp', help: 'Country code and number, digits only.' },
     /^\d{8,15}$/,
@@ -115,8 +106,8 @@ export const identity = z.strictObject({
 });
 export type Identity = z.infer<typeof identity>;
 
-const tollFree: PhoneLine = { label: 'Toll-free', display: '1800 000 0000', dial: '18000000000' };
-const landline: PhoneLine = { label: 'Landline', display: '000 0000 0000', dial: '00000000000' };
+const tollFree: PhoneLine = { label: 'Toll-free', display: '1800 000 0000' };
+const landline: PhoneLine = { label: 'Landline', display: '000 0000 0000' };
 
 const branch = (city: string, pin: string): Office => ({
   city,
@@ -137,7 +128,7 @@ export const sampleIdentity: Identity = {
   pressEmail: 'press@example.com',
   securityEmail: 'security@example.com',
   tollFree,
-  associatesLine: { label: 'Associates line', display: '000 0000 0000', dial: '00000000000' },
+  associatesLine: { label: 'Associates line', display: '000 0000 0000' },
   landline,
   whatsApp: '910000000000',
   corporateOffice: {

@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { code, line, list } from './schema/fields.ts';
+import { phoneLine } from './schema/phone-line.ts';
 
 const place = z.strictObject({
   city: line({ label: 'City', most: 80 }),
   state: line({ label: 'State or union territory', most: 60 }),
   kind: z.enum(['Corporate office', 'Regional office', 'Satellite branch']).meta({ label: 'Kind' }),
-  phone: z
-    .strictObject({
-      label: line({ label: 'Name', most: 40 }),
-      display: line({ label: 'As shown', most: 30 }),
-      dial: code({ label: 'As dialled', help: 'Digits only.' }, /^\+?\d{4,15}$/, 'Four to fifteen digits.'),
-    })
-    .meta({ label: 'Telephone', help: 'Without one, the landline of the company is shown.' })
-    .exactOptional(),
+  phone: phoneLine({
+    label: 'Telephone',
+    help: 'Without one, the landline of the company is shown.',
+  }).exactOptional(),
   latitude: z
     .number()
     .min(6)

@@ -22,7 +22,7 @@ import {
 import { writeLetters } from './site-crawl.ts';
 
 const colours: Colours = { primary: '#5a1230', accent: '#3fc1a0' };
-const line = (label: string, display: string) => ({ label, display, dial: display.replaceAll(' ', '') });
+const line = (label: string, display: string) => ({ label, display });
 
 /** Another company: nothing of its identity is the sample's. */
 const identity: Identity = {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { contentKindOf } from '../../server/content/content-kind.ts';
 import { readBody, unknownFields } from '../../server/content/read-body.ts';
 import { kindNameOf, type Upcaster, upcast, upcasters } from '../../server/content/upcasters.ts';
+import { callAddress } from '../../src/call-address.ts';
 import type { ContentId } from '../../src/content/content-id.ts';
+import type { Identity } from '../../src/content/identity.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 
 /** Bodies as they were stored once, which every later release has to read. They are never changed. */
@@ -41,6 +43,23 @@ describe('a stored body', () => {
     expect(read).toMatchObject({ frame: { skip: 'Skip' }, gone: { word: 'Kept' } });
     expect(unknownFields('interface', read)).toEqual([['gone']]);
   });
+});
+
+test.for([
+  ['022 5557 3122', '02200000000', 'tel:02255573122'],
+  ['+91 (0)22-5557 3122', '1', 'tel:+912255573122'],
+  // Nobody can dial this, so what was dialled is shown.
+  ['1800 CALL US', '18002255873', 'tel:18002255873'],
+])('a number stored as shown, %s, and as dialled, %s, calls %s', ([display, dial, address]) => {
+  const line = { label: 'Landline', display, dial } as JsonObject;
+  const read = readBody('identity', {
+    body: { landline: line, offices: [{ phone: line }] },
+    schemaVersion: 1,
+  });
+  const { landline, offices } = read as unknown as Pick<Identity, 'landline' | 'offices'>;
+  expect(landline).toEqual(offices[0]?.phone);
+  expect(landline).not.toHaveProperty('dial');
+  expect(callAddress(landline.display)).toBe(address);
 });
 
 describe('upcasters', () => {

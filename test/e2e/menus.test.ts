@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { callAddress } from '../../src/call-address.ts';
 import { sampleIdentity } from '../../src/content/identity.ts';
 import { isFocused } from './forms.ts';
 import { test, visit } from './site.ts';
@@ -127,7 +128,11 @@ describe('the drawer', () => {
 
 describe('the company’s phone numbers, and the other language', () => {
   const { enquiryEmail, associatesLine, tollFree } = sampleIdentity;
-  const addresses = [`mailto:${enquiryEmail}`, `tel:${associatesLine.dial}`, `tel:${tollFree.dial}`];
+  const addresses = [
+    `mailto:${enquiryEmail}`,
+    callAddress(associatesLine.display),
+    callAddress(tollFree.display),
+  ];
   /** The numbers that are completely visible in a part of the page. */
   const seenIn = (part: Locator) =>
     part.locator('a[href]').evaluateAll((links) =>
@@ -145,7 +150,9 @@ describe('the company’s phone numbers, and the other language', () => {
     for (const width of [1440, 1024, 480, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const lines =
-        width < 480 ? addresses.filter((address) => !address.includes(associatesLine.dial)) : addresses;
+        width < 480
+          ? addresses.filter((address) => !address.includes(callAddress(associatesLine.display)))
+          : addresses;
       await expect
         .poll(() => seenIn(bar), { message: `the bar at ${width} px` })
         .toEqual([...lines, '/hi/training']);

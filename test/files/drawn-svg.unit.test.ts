@@ -34,6 +34,28 @@ describe('an uploaded SVG', () => {
   });
 
   test.for([
+    ['a viewBox only', 'viewBox="0 0 100 50"'],
+    ['a viewBox and a width', 'viewBox="0 0 100 50" width="40"'],
+    ['a size in a style', 'viewBox="0,0 100,50" style="fill: red; width: 40px"'],
+    ['a size in millimetres', 'viewBox="0 0 100 50" width="40mm" height="20mm"'],
+    ['a size and no viewBox', 'width="100" height="50"'],
+    [
+      'a gradient',
+      'viewBox="0 0 100 50"',
+      `<linearGradient id="g"><stop stop-color="#5a1230"/></linearGradient>${square.replace('#5a1230', 'url(#g)')}`,
+    ],
+    ['more units than pixels', 'viewBox="0 0 20000 10000"', `<g transform="scale(200)">${square}</g>`],
+  ])('with %s fills its picture', async ([, attributes, drawing = square]) => {
+    const png = await drawSvg(svg(drawing, attributes));
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1_600, height: 800 });
+    for (const [x, y] of [
+      [2, 2],
+      [1_597, 797],
+    ] as const)
+      expect(await pixelAt(png, x, y)).toEqual([0x5a, 0x12, 0x30, 255]);
+  });
+
+  test.for([
     ['a script', '<script>alert(1)</script>'],
     ['an event', '<rect width="1" height="1" onload="alert(1)"/>'],
     ['a link that runs', '<a xlink:href="javascript:alert(1)"><rect width="1" height="1"/></a>'],

@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import type { Identity } from '../../../src/content/identity.ts';
 import type { IconName } from '../../../src/content/schema/icon-names.ts';
 import type { Words } from '../../../src/content/words.ts';
@@ -46,13 +47,13 @@ function linesOf(identity: Identity, words: Words): Record<LineName, Line> {
       icon: 'headset',
       label: tollFree.label,
       text: tollFree.display,
-      href: `tel:${tollFree.dial}`,
+      href: callAddress(tollFree.display),
     },
     landline: {
       icon: 'phone',
       label: landline.label,
       text: landline.display,
-      href: `tel:${landline.dial}`,
+      href: callAddress(landline.display),
     },
     enquiries: {
       icon: 'mail',

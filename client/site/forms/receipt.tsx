@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { callAddress } from '../../../src/call-address.ts';
 import { kindOfReference } from '../../../src/contract/receipt.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Message } from '../page-data/message.tsx';
@@ -75,7 +76,7 @@ export function Receipt({ proof, heading, id, isNarrow = false, children }: Rece
             id="receipts.questions"
             values={{ email }}
             elements={{
-              phone: <a href={`tel:${identity.tollFree.dial}`}>{identity.tollFree.display}</a>,
+              phone: <a href={callAddress(identity.tollFree.display)}>{identity.tollFree.display}</a>,
               mail: <a href={`mailto:${email}?subject=${reference}`}>{email}</a>,
             }}
           />

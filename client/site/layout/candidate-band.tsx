@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { ClosingFrame } from './closing-frame.tsx';
@@ -12,7 +13,7 @@ export function CandidateBand() {
   const { tollFree, careersEmail, whatsApp } = identity;
   return (
     <ClosingFrame heading={heading} text={text}>
-      <a className="btn" href={`tel:${tollFree.dial}`}>
+      <a className="btn" href={callAddress(tollFree.display)}>
         <Icon name="phone" /> {words('frame.callTollFree')}
       </a>
       <ul className="candidate-band__ways">

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { callAddress } from '../../../src/call-address.ts';
 import type { MenuItem } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
@@ -93,8 +94,8 @@ export function Drawer() {
         </nav>
         <div className="drawer__foot">
           <div className="drawer__lines">
-            {[identity.tollFree, identity.associatesLine].map(({ label, display, dial }) => (
-              <a href={`tel:${dial}`} key={label}>
+            {[identity.tollFree, identity.associatesLine].map(({ label, display }) => (
+              <a href={callAddress(display)} key={label}>
                 {label}
                 <strong>{display}</strong>
               </a>

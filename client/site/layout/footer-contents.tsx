@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import type { MenuItem } from '../../../src/content/navigation.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
@@ -56,9 +57,9 @@ function Contact() {
     <div>
       <h2>{words('frame.footerContact')}</h2>
       <ul>
-        {[identity.tollFree, identity.associatesLine].map(({ label, display, dial }) => (
+        {[identity.tollFree, identity.associatesLine].map(({ label, display }) => (
           <li key={label}>
-            <a className="footer__line" href={`tel:${dial}`}>
+            <a className="footer__line" href={callAddress(display)}>
               {label} <span>{display}</span>
             </a>
           </li>

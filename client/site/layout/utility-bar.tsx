@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -13,11 +14,11 @@ export function UtilityBar() {
           <Icon name="mail" /> <span className="utility__email">{enquiryEmail}</span>
         </a>
         <div className="utility__end">
-          <a className="utility__associates" href={`tel:${associatesLine.dial}`}>
+          <a className="utility__associates" href={callAddress(associatesLine.display)}>
             <Icon name="phone" /> <span className="utility__label">{associatesLine.label}</span>{' '}
             <strong>{associatesLine.display}</strong>
           </a>
-          <a href={`tel:${tollFree.dial}`}>
+          <a href={callAddress(tollFree.display)}>
             <Icon name="headset" /> <span className="utility__label">{tollFree.label}</span>{' '}
             <strong>{tollFree.display}</strong>
           </a>

@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { ContactForm } from '../forms/contact-form.tsx';
@@ -44,7 +45,7 @@ export function ContactUsPage({ page }: { page: Page }) {
                   ))}
                 </address>
                 <a
-                  href={`tel:${phone.dial}`}
+                  href={callAddress(phone.display)}
                   aria-label={words('pages.officePhone', { place: city, phone: phone.display })}
                 >
                   {phone.display}

@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import type { SiteJob } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { whatsAppLink } from '../layout/whatsapp-link.ts';
@@ -22,7 +23,7 @@ export function JobContact({
       </h2>
       <p>{words('jobPage.questions', { jid: Jid })}</p>
       <div className="job-contact__ways">
-        <a className="btn btn--line btn--small" href={`tel:${identity.tollFree.dial}`}>
+        <a className="btn btn--line btn--small" href={callAddress(identity.tollFree.display)}>
           <Icon name="phone" /> {words('jobPage.callAbout', { jid: Jid })}
         </a>
         <a

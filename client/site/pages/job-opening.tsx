@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { callAddress } from '../../../src/call-address.ts';
 import { jobWords } from '../../../src/content/job-words.ts';
 import { salaryRange } from '../../../src/content/salary-text.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
@@ -132,7 +133,7 @@ function NoFee({ Jid }: { Jid: string }) {
             values={{ jid: Jid }}
             elements={{
               // biome-ignore lint/a11y/useAnchorContent: the number is in the text
-              phone: <a className="num" href={`tel:${identity.tollFree.dial}`} />,
+              phone: <a className="num" href={callAddress(identity.tollFree.display)} />,
               // biome-ignore lint/a11y/useAnchorContent: the address is in the text
               email: <a href={`mailto:${identity.careersEmail}`} />,
             }}

@@ -1,3 +1,4 @@
+import { callAddress } from '../../../src/call-address.ts';
 import { useDocument } from '../page-data/page-words.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import './branch-list.css';
@@ -21,7 +22,7 @@ export function BranchList() {
               <b>{city}</b>
               {state !== city && <small>{state}</small>}
             </span>
-            <a href={`tel:${phone.dial}`} aria-label={`${city}, ${phone.display}`}>
+            <a href={callAddress(phone.display)} aria-label={`${city}, ${phone.display}`}>
               {phone.display}
             </a>
           </li>

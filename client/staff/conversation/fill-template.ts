@@ -17,6 +17,16 @@ export function fillTemplate(
   return filled.find(({ locale }) => locale === language) ?? first;
 }
 
+/** The subject that the form offers: the template's, or without one its own, in the chosen language. */
+export function offerSubject(
+  form: Pick<ReplyForm, 'templates' | 'subjects'>,
+  chosen: Pick<ReplyDraft, 'template' | 'language'>,
+): string {
+  const { subjects } = form;
+  const own = subjects.find(({ locale }) => locale === chosen.language) ?? subjects[0];
+  return fillTemplate(form, chosen)?.subject ?? own?.subject ?? '';
+}
+
 /** The languages that a reply can be written in; both together where there are two. */
 export function languagesOf({ templates, locale }: Pick<ReplyForm, 'templates' | 'locale'>): string[] {
   const locales = [...new Set([locale, ...templates.flatMap((each) => each.map((filled) => filled.locale))])];

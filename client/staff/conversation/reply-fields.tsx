@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { SelectInput, TextAreaInput, TextInput } from '../ui/text-input.tsx';
-import { fillTemplate, languagesOf, templateName } from './fill-template.ts';
+import { fillTemplate, languagesOf, offerSubject, templateName } from './fill-template.ts';
 import { type ItemMessages, NewerMessages } from './newer-messages.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
@@ -87,14 +87,15 @@ export function ReplyFields({
     const before = fillTemplate(form, draft);
     const filled = fillTemplate(form, next);
     const isOwnText = text.trim() !== '' && text !== before?.text;
-    const isOwnSubject = subject !== (before?.subject ?? form.subject);
-    if (filled === undefined || (isOwnText && next.template === draft.template)) return set(next);
+    const words = subject === offerSubject(form, draft) ? { subject: offerSubject(form, next) } : {};
+    if (filled === undefined || (isOwnText && next.template === draft.template))
+      return set({ ...next, ...words });
     if (isOwnText) {
       const yes = 'Replace my text';
       const question = 'Your text is lost. The template takes its place.';
       if (!(await showDialog({ title: 'Use the template instead?', text: question, yes }))) return;
     }
-    set({ ...next, text: filled.text, ...(!isOwnSubject && { subject: filled.subject }) });
+    set({ ...next, ...words, text: filled.text });
   };
   const discard = async () => {
     const isEmpty = text.trim() === '' && files.length === 0;

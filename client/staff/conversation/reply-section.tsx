@@ -1,8 +1,10 @@
+import type { ReplyForm } from '../../../src/contract/staff/conversation.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Note } from '../content/note.tsx';
 import { Button } from '../ui/button.tsx';
+import { offerSubject } from './fill-template.ts';
 import { canBeAnswered, type ItemToReply, ReplyFields } from './reply-fields.tsx';
 import { type ReplyDraft, useReplyDraft } from './use-reply-draft.ts';
 import './reply.css';
@@ -10,11 +12,11 @@ import './reply.css';
 /** The open state of the reply to an item: open as long as there is a draft. */
 export function useReply(item: ItemToReply) {
   const draft = useReplyDraft(item.reference);
-  const start = (form: { locale: string; subject: string; addresses: string[] }): ReplyDraft => ({
+  const start = (form: ReplyForm): ReplyDraft => ({
     to: form.addresses[0] ?? '',
     language: form.locale,
     template: '',
-    subject: form.subject,
+    subject: offerSubject(form, { template: '', language: form.locale }),
     text: '',
     isAnswered: canBeAnswered(item),
     seen: item.messages.at(-1)?.id ?? '',

@@ -24,7 +24,7 @@ import { refreshQuotations, updateQuotation } from './use-quotations.ts';
 interface QuotationEditorProps {
   draft: Quotation;
   request: QuotationsOfRequest;
-  onRead(reading: { id: string; version: number }): void;
+  onRead(quotation: Pick<Quotation, 'id'>): void;
 }
 
 /** The draft of a quotation, which is saved before it is looked at or sent. */
@@ -66,8 +66,7 @@ export function QuotationEditor({ draft: stored, request, onRead }: QuotationEdi
     if ((await save()) !== undefined) void showToast('Saved.');
   };
   const look = async () => {
-    const version = await save();
-    if (version !== undefined) onRead({ id, version });
+    if ((await save()) !== undefined) onRead({ id });
   };
   const begin = async () => {
     const found = findFaults(draft.latest().values);

@@ -14,18 +14,17 @@ import { Empty } from '../ui/empty.tsx';
 import '../resume/reader/resume-reader.css';
 
 interface QuotationPdfProps {
-  reading: { id: string; version: number };
-  quotation: Quotation | undefined;
+  quotation: Quotation;
   onClose(): void;
 }
 
 /** A quotation as the customer sees it, read in place. */
-export function QuotationPdf({ reading, quotation, onClose }: QuotationPdfProps) {
+export function QuotationPdf({ quotation, onClose }: QuotationPdfProps) {
   const section = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [fault, setFault] = useState<PdfFault>();
-  const { data: bytes, error, refetch, isFetching } = usePdf(reading);
-  const name = quotation?.number ?? 'Draft';
+  const { data: bytes, error, refetch, isFetching } = usePdf(quotation);
+  const name = quotation.number ?? 'Draft';
   const title = `Quotation ${name}`;
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +34,7 @@ export function QuotationPdf({ reading, quotation, onClose }: QuotationPdfProps)
       <header className="resume-reader__bar">
         <h2 className="d-head resume-reader__name">{title}</h2>
         <div className="resume-reader__acts">
-          {quotation && quotation.state !== 'draft' && (
+          {quotation.state !== 'draft' && (
             <ButtonAnchor icon="download" href={quotationFilePath(quotation.id)} download>
               Download
             </ButtonAnchor>
@@ -72,11 +71,15 @@ export function QuotationPdf({ reading, quotation, onClose }: QuotationPdfProps)
   );
 }
 
+/** Which of a quotation's PDFs is read: each version of a draft has its own, and what was sent stays the same. */
+export const readingOf = ({ id, version, state }: Quotation) =>
+  `${id} ${state === 'draft' ? version : 'sent'}`;
+
 /** The server records each reading of what was sent, so none is repeated by itself. */
-function usePdf({ id, version }: QuotationPdfProps['reading']) {
+function usePdf(quotation: Quotation) {
   return useQuery({
-    queryKey: ['quotation', 'reading', id, version],
-    queryFn: ({ signal }) => fetchPdf(id, signal),
+    queryKey: ['quotation', 'reading', readingOf(quotation)],
+    queryFn: ({ signal }) => fetchPdf(quotation.id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

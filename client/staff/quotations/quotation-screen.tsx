@@ -15,7 +15,7 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { Written } from '../ui/written.tsx';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { stateLabels } from './quotation-labels.ts';
-import { QuotationPdf } from './quotation-pdf.tsx';
+import { QuotationPdf, readingOf } from './quotation-pdf.tsx';
 import { Revisions } from './revisions.tsx';
 import { SentQuotation } from './sent-quotation.tsx';
 import { refreshQuotations, useQuotations } from './use-quotations.ts';
@@ -40,25 +40,21 @@ export default function QuotationScreen() {
   );
 }
 
-/** What is read in place: a quotation, in the version that was stored when it was asked for. */
-export interface Reading {
-  id: string;
-  version: number;
-}
-
 function RequestView({ request }: { request: QuotationsOfRequest }) {
   const { reference, name, about, suspect, quotations } = request;
   const [newest, ...earlier] = quotations;
-  const [reading, setReading] = useState<Reading>();
+  const [readId, setReadId] = useState<string>();
+  // As it is stored now: a draft that was corrected, or sent, is not read as it was before.
+  const reading = quotations.find(({ id }) => id === readId);
   const begin = useCreation(trpcClient.quotations.begin.mutate, {
     isReusable: true,
     onCreated: async () => {
-      setReading(undefined);
+      setReadId(undefined);
       await refreshQuotations(reference);
     },
   });
   const state = newest && stateLabels[newest.state];
-  const read = ({ id, version }: Quotation | Reading) => setReading({ id, version });
+  const read = ({ id }: Pick<Quotation, 'id'>) => setReadId(id);
   return (
     <div className="screen screen--wide">
       <ContentHead
@@ -109,12 +105,7 @@ function RequestView({ request }: { request: QuotationsOfRequest }) {
           {earlier.length > 0 && <Revisions quotations={earlier} onRead={read} />}
         </div>
         {reading && (
-          <QuotationPdf
-            key={`${reading.id} ${reading.version}`}
-            reading={reading}
-            quotation={quotations.find(({ id }) => id === reading.id)}
-            onClose={() => setReading(undefined)}
-          />
+          <QuotationPdf key={readingOf(reading)} quotation={reading} onClose={() => setReadId(undefined)} />
         )}
       </div>
     </div>

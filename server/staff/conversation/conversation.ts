@@ -1,19 +1,29 @@
 import { z } from 'zod';
-import { fileFields, replyForm, replyInput } from '../../../src/contract/staff/conversation.ts';
+import {
+  fileFields,
+  REPLY_LIMITS,
+  type ReplyForm,
+  replyForm,
+  replyInput,
+} from '../../../src/contract/staff/conversation.ts';
 import { referenceInput } from '../../../src/contract/staff/inbox.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { resumeKind } from '../../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../../files/store-owner.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { findEntry } from '../inbox/inbox-item.queries.ts';
 import { creatingInboxProcedure, inboxWorkProcedure } from '../inbox/inbox-procedure.ts';
 import { record, refuse } from '../inbox/inbox-record.ts';
+import type { MentionContext } from '../inbox/mentions.ts';
 import { companyAddressFor } from './company-address.ts';
+import { findEmptyPlaces } from './empty-places.ts';
 import { beginConversation, findMessageAfter, type NewerMessage } from './messages.queries.ts';
 import { createReply } from './replies.queries.ts';
 import { storeReplyFiles } from './reply-files.ts';
-import { fillTemplates } from './reply-templates.ts';
+import { fillTemplates, languagesFor } from './reply-templates.ts';
 import { listAddresses } from './sender-addresses.ts';
 import { createMessageId, createToken } from './thread-token.ts';
 
@@ -27,23 +37,17 @@ export const conversationRouter = router({
       const entry = await findEntry(ctx.db, reference, ctx.kinds);
       if (entry === undefined) throw await refuse(ctx, reference);
       const site = ctx.site.current;
-      const { name, about, kind, locale } = entry;
+      const { about, kind, locale } = entry;
       const { title } = kindOf(kind, ctx.submissionKinds).mails;
-      const templates = fillTemplates(site, {
-        kind,
-        locale,
-        fieldsIn: ({ letterWords }) => ({
-          name,
-          reference,
-          about: about || letterWords(title),
-          member: ctx.signedIn.member.name,
-        }),
-      });
+      const subjects = languagesFor(site, locale).map((each) => ({
+        locale: each.locale as ReplyForm['locale'],
+        subject: oneLine([each.letterWords(title), about].filter(Boolean).join(': '), REPLY_LIMITS.subject),
+      }));
       return {
         addresses: await listAddresses(ctx.db, entry),
         locale: site.languages.find((language) => language.locale === locale)?.locale ?? site.locale,
-        subject: templates[0]?.[0]?.subject ?? '',
-        templates,
+        subjects,
+        templates: templatesFor(ctx, entry),
         isMailSetUp: ctx.config.mail !== undefined,
         answersGoTo:
           ctx.config.answerAddress === undefined
@@ -66,6 +70,12 @@ export const conversationRouter = router({
         throw new AppError('BAD_REQUEST', 'This is suspected spam. Please restore it before you reply.');
       if (!(await listAddresses(ctx.db, entry)).includes(to))
         throw new AppError('BAD_REQUEST', 'is no address of the sender', { field: 'to' });
+      const places = templatesFor(ctx, entry).flatMap((each) => each.map((filled) => filled.text));
+      const [empty] = findEmptyPlaces(text, places);
+      if (empty !== undefined)
+        throw new AppError('BAD_REQUEST', `has nothing at “${empty}”: fill it in, or take the line out`, {
+          field: 'text',
+        });
       const chosen = fileFields.flatMap((field) => {
         const file = input[field];
         return file === undefined ? [] : [{ field, file }];
@@ -88,6 +98,29 @@ export const conversationRouter = router({
       });
     }),
 });
+
+type Answered = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+function templatesFor(
+  {
+    site,
+    signedIn,
+    submissionKinds,
+  }: Pick<MentionContext, 'signedIn' | 'submissionKinds'> & Pick<Context, 'site'>,
+  { name, reference, about, kind, locale }: Answered,
+) {
+  const { title } = kindOf(kind, submissionKinds).mails;
+  return fillTemplates(site.current, {
+    kind,
+    locale,
+    fieldsIn: ({ letterWords }) => ({
+      name,
+      reference,
+      about: about || letterWords(title),
+      member: signedIn.member.name,
+    }),
+  });
+}
 
 function describeNewer({ direction, member }: NewerMessage): string {
   const what =

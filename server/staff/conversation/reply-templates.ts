@@ -15,14 +15,19 @@ export function fillTemplates(
   site: Site,
   { kind, locale, fieldsIn }: { kind: string; locale: string; fieldsIn(site: Site): ReplyFields },
 ): ReplyTemplate[] {
-  const senders = site.languages.find((language) => language.locale === locale) ?? site.language;
-  const languages = [senders, ...site.languages.filter((language) => language !== senders)];
-  const sites = languages.map(({ code }) => siteIn(site, code));
+  const sites = languagesFor(site, locale);
   return site.replies.templates.flatMap((template, index) =>
     template.for === 'any' || template.for === kind
       ? [sites.flatMap((each) => fillTemplate(template, each, index, fieldsIn(each)))]
       : [],
   );
+}
+
+/** The site in each of its languages, that of the sender first. */
+export function languagesFor(site: Site, locale: string): Site[] {
+  const senders = site.languages.find((language) => language.locale === locale) ?? site.language;
+  const languages = [senders, ...site.languages.filter((language) => language !== senders)];
+  return languages.map(({ code }) => siteIn(site, code));
 }
 
 function fillTemplate(template: Template, site: Site, index: number, fields: ReplyFields): ReplyTemplate {

@@ -3,8 +3,9 @@ import { isPageId } from '../../../src/content/documents.ts';
 import { done } from '../../../src/contract/staff/member.ts';
 import { withdrawInput } from '../../../src/contract/staff/site-pages.ts';
 import {
+  agreementTo,
+  checkedPublication,
   checkInput,
-  publicationCheck,
   publishedRelease,
   publishInput,
   releaseInput,
@@ -24,6 +25,7 @@ import { runTransaction } from '../../database/run-transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { SignedIn } from '../access/staff-procedures.ts';
 import type { Once } from '../editing/creating.ts';
+import { findReturning } from './returning-releases.ts';
 import {
   checkPartsOf,
   creatingPublishProcedure,
@@ -42,8 +44,17 @@ export const sitePublishing = {
   /** Editors may ask it too. */
   check: editProcedure
     .input(checkInput)
-    .output(publicationCheck)
-    .query(async ({ ctx, input }) => (await preparePublication(checkPartsOf(ctx), input)).check),
+    .output(checkedPublication)
+    .query(async ({ ctx, input }) => {
+      const { check } = await preparePublication(checkPartsOf(ctx), input);
+      const returning = await findReturning(ctx.db, input);
+      if (returning.length === 0) return { ...check, returning: [] };
+      const nameOf = await readLabels(ctx.db);
+      return {
+        ...check,
+        returning: returning.map(({ documents, ...each }) => ({ ...each, labels: documents.map(nameOf) })),
+      };
+    }),
 
   publish: creatingPublishProcedure
     .input(publishInput)
@@ -54,6 +65,7 @@ export const sitePublishing = {
       if (Date.parse(due) <= Date.now())
         throw new AppError('BAD_REQUEST', 'must be in the future', { field: 'due' });
       demandNothingInTheWay(await preparePublication(checkPartsOf(ctx), input));
+      await demandAgreement(ctx.db, { ...input, due });
       return ctx.once(async (trx) => {
         const id = await addRelease(trx, { ...release, due: new Date(due) });
         await addAuditLine(trx, {
@@ -82,12 +94,7 @@ export const sitePublishing = {
     .output(releasesPage)
     .query(async ({ ctx, input: { cursor } }) => {
       const rows = await listReleases(ctx.db, { before: cursor ?? undefined, limit: RELEASES_A_PAGE + 1 });
-      const labels = new Map((await listDrafts(ctx.db)).map((draft) => [draft.document, labelOf(draft)]));
-      const nameOf = (id: ContentId) => {
-        const { document, language } = placeOf(id);
-        const label = labels.get(document) ?? document;
-        return isCatalogueId(id) ? labelIn(language, label) : label;
-      };
+      const nameOf = await readLabels(ctx.db);
       const page = rows.slice(0, RELEASES_A_PAGE);
       return {
         releases: page.map(({ id, title, note, documents, due, state, fault, at, by, ...release }) => ({
@@ -121,7 +128,8 @@ export const sitePublishing = {
 
 type PublishContext = Context & { signedIn: SignedIn; once: Once };
 
-async function publishNow(ctx: PublishContext, release: NewRelease) {
+async function publishNow(ctx: PublishContext, release: NewRelease & { due: null }) {
+  await demandAgreement(ctx.db, release);
   for (let attempt = 1; ; attempt++) {
     const prepared = await preparePublication(checkPartsOf(ctx), release);
     demandNothingInTheWay(prepared);
@@ -141,6 +149,30 @@ async function publishNow(ctx: PublishContext, release: NewRelease) {
       if (!(error instanceof PreparedTooEarly) || attempt === MOST_ATTEMPTS) throw error;
     }
   }
+}
+
+/** Reads what the documents are called in the editor. */
+async function readLabels(db: Context['db']): Promise<(id: ContentId) => string> {
+  const labels = new Map((await listDrafts(db)).map((draft) => [draft.document, labelOf(draft)]));
+  return (id) => {
+    const { document, language } = placeOf(id);
+    const label = labels.get(document) ?? document;
+    return isCatalogueId(id) ? labelIn(language, label) : label;
+  };
+}
+
+/** @throws {AppError} BAD_REQUEST where a planned release would undo this later, and nobody has agreed to that. */
+async function demandAgreement(
+  db: Context['db'],
+  release: Parameters<typeof findReturning>[1] & { confirmed: readonly string[] },
+): Promise<void> {
+  const returning = await findReturning(db, release);
+  const open = returning.find(({ id }) => !release.confirmed.includes(agreementTo(id)));
+  if (open === undefined) return;
+  throw new AppError(
+    'BAD_REQUEST',
+    `Nothing was published. The planned release “${open.title}” would undo this: cancel it, or agree that it stays.`,
+  );
 }
 
 /** @throws {AppError} BAD_REQUEST. `check` says all of it, field by field. */

@@ -75,7 +75,8 @@ export const replyForm = z.object({
   addresses: z.array(z.string()),
   /** The language in which the sender is answered. */
   locale,
-  subject: z.string(),
+  /** What a reply without a template is about, in each language of the site; that of the sender first. */
+  subjects: z.array(z.object({ locale, subject: z.string() })),
   templates: z.array(replyTemplate),
   /** Whether a mail server is set up. Without one, replies wait. */
   isMailSetUp: z.boolean(),

@@ -11,7 +11,10 @@ const publication = z.object({
   confirmed,
 });
 
-export const checkInput = publication;
+/** An ISO 8601 instant with an offset; null publishes now. */
+const due = z.iso.datetime({ offset: true, error: 'must be a date and time' }).nullable();
+
+export const checkInput = publication.extend({ due: due.default(null) });
 /** What stands in the way of publishing these versions together. */
 export const publicationCheck = z.object({
   /** Faults of the documents themselves, and those that they would cause in others. */
@@ -23,11 +26,22 @@ export const publicationCheck = z.object({
 });
 export type PublicationCheck = z.infer<typeof publicationCheck>;
 
+/** A planned release that publishes other versions of these documents later: what is taken out now would come again. */
+const returningRelease = z.object({
+  id: z.int(),
+  title: z.string(),
+  due: z.string(),
+  labels: z.array(z.string()),
+});
+export type ReturningRelease = z.infer<typeof returningRelease>;
+export const checkedPublication = publicationCheck.extend({ returning: z.array(returningRelease) });
+/** Stands among what is `confirmed`: this planned release stays as it is. */
+export const agreementTo = (release: number) => `release ${release}`;
+
 export const publishInput = publication.extend({
   title: requiredText,
   note: optionalText,
-  /** An ISO 8601 instant with an offset; null publishes now. */
-  due: z.iso.datetime({ offset: true, error: 'must be a date and time' }).nullable(),
+  due,
 });
 
 export const releaseStates = ['planned', 'published', 'cancelled', 'failed'] as const;

@@ -69,6 +69,23 @@ describe('a reply', () => {
     expect(JSON.stringify(form.templates)).not.toMatch(/\{\w+\}/);
   });
 
+  test('to an applicant has a subject of its own, and is not sent with an empty place', async ({
+    server,
+    owner,
+    deliver,
+  }) => {
+    const reference = await submit(server, 'application', makeApplication({ EmailId: 'asha@example.com' }));
+    const form: ReplyForm = ok(await owner.ask('conversation.replyForm', { reference }));
+    expect(form.subjects.map(({ subject }) => subject)).not.toContain(form.templates[0]?.[0]?.subject);
+    expect(form.subjects[0]?.subject).toMatch(/^Job application: /);
+    for (const { text } of form.templates[0] ?? []) {
+      const refused = await reply(server, owner, { reference, text: `Tuesday\n${text}` });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.body).toMatch(/has nothing at “(?:Day and time|दिन और समय):”/);
+    }
+    expect(await deliver()).toEqual([]);
+  });
+
   test('by two members at once is sent once, and one learns of it', async ({ server, deliver, sales }) => {
     const reference = await submit(server, 'contact', makeContact());
     const colleague = await createMember(server, 'sales');

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { SiteRelease } from '../../../src/contract/staff/site-publishing.ts';
 import { type PublishingServer, silent, test } from '../../factories/publishing-server.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
-import { actsOn, addPage, findDraft, publish } from './edit-site.ts';
+import { actsOn, addPage, findDraft, publish, rewrite } from './edit-site.ts';
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
 
@@ -43,6 +43,22 @@ describe('a planned release', () => {
     expect(await find(editor, release)).toMatchObject({ state: 'published' });
     const past = { document, version: 1 };
     expect((await publish(owner, [past], { due: new Date(Date.now() - 1_000) })).statusCode).toBe(400);
+  });
+
+  test('that would undo what is published now is asked about', async ({ house, editor, owner }) => {
+    const page = await plan(editor, owner, { lead: 'With the slide.' });
+    const without = await rewrite(editor, page.document, { lead: 'Without it.' });
+    const check = async (due: string | null) =>
+      ok(await editor.ask('site.check', { documents: [without], due })).returning;
+    expect(await check(null)).toMatchObject([{ id: page.release, labels: [expect.any(String)] }]);
+    // After a release that comes later it stays as it is.
+    expect(await check(new Date(Date.now() + 48 * 60 * 60_000).toISOString())).toEqual([]);
+    const refused = await publish(owner, [without]);
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('would undo this')]);
+    expect(isPublic(house, page.path)).toBe(false);
+    ok(await publish(owner, [without], { confirmed: [`release ${page.release}`] }));
+    ok(await owner.call('site.cancelRelease', { id: page.release }));
+    expect(await check(null)).toEqual([]);
   });
 
   test('can be cancelled until then', async ({ house, editor, owner }) => {

@@ -1,3 +1,4 @@
+import { callAddress } from '../../../../src/call-address.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { untaken } from '../../../shared/ui/untaken-part.ts';
 import { Message } from '../../page-data/message.tsx';
@@ -23,7 +24,7 @@ export function SidePanels() {
       data-away={scrollingDown || undefined}
       {...untaken}
     >
-      <a className="side-call" href={`tel:${identity.tollFree.dial}`}>
+      <a className="side-call" href={callAddress(identity.tollFree.display)}>
         <Icon name="headset" />
         <span>
           <Message id="frame.call" />

@@ -1,3 +1,4 @@
+import { callAddress } from '../../../../src/call-address.ts';
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
@@ -15,7 +16,7 @@ export function QuestionsSectionView({
   const phone = (
     <>
       {section.intro === undefined && <p lang={frame}>{words('sections.furtherQuestions')}</p>}
-      <a className="link" href={`tel:${identity.tollFree.dial}`}>
+      <a className="link" href={callAddress(identity.tollFree.display)}>
         <span>{identity.tollFree.display}</span> <Icon name="arrow-right" />
       </a>
     </>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ContentId } from '../../../../src/content/content-id.ts';
 import type { SiteContentEntry, SiteFault } from '../../../../src/contract/staff/site.ts';
+import { agreementTo } from '../../../../src/contract/staff/site-publishing.ts';
 import { messageOf } from '../../calls/failure.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
@@ -16,6 +17,7 @@ import { Changes } from '../history/changes.tsx';
 import { editorOf } from '../languages/editor-address.ts';
 import { ConfirmAddresses } from '../pages/confirm-addresses.tsx';
 import { FaultList } from './fault-list.tsx';
+import { ReturningReleases } from './returning-releases.tsx';
 import { WhenFields } from './when-fields.tsx';
 import './publish-dialog.css';
 
@@ -45,12 +47,13 @@ export function PublishDialog(props: PublishDialogProps) {
   const [isNow, setIsNow] = useState(true);
   const [time, setTime] = useState(tomorrowInIndia);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [agreed, setAgreed] = useState<readonly number[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>();
   const documents = entries.flatMap(({ document, draft }) =>
     draft !== null && chosen.has(document) ? [{ document, version: draft }] : [],
   );
   const check = trpc.site.check.useQuery(
-    { documents, confirmed: [...confirmed] },
+    { documents, confirmed: [...confirmed], due: isNow || faultOfTime(time) ? null : instantOf(time) },
     { enabled: isSaved === true && documents.length > 0, placeholderData: (before) => before },
   );
   const publish = useCreation(trpcClient.site.publish.mutate, {
@@ -62,7 +65,12 @@ export function PublishDialog(props: PublishDialogProps) {
     onError: () => void refreshSite(),
   });
   const found = check.data?.faults ?? [];
-  const isReady = check.data?.failure === null && found.length === 0 && check.data.unconfirmed.length === 0;
+  const returning = check.data?.returning ?? [];
+  const isReady =
+    check.data?.failure === null &&
+    found.length === 0 &&
+    check.data.unconfirmed.length === 0 &&
+    returning.every(({ id }) => agreed.includes(id));
   const leadTo = ({ document, path }: SiteFault) => {
     onFaults?.(found.filter((fault) => fault.document === first));
     onClose();
@@ -80,7 +88,7 @@ export function PublishDialog(props: PublishDialogProps) {
     if (wrong || missing || !isReady) return;
     publish.create({
       documents,
-      confirmed: [...confirmed],
+      confirmed: [...confirmed, ...agreed.map(agreementTo)],
       title: title.trim(),
       note: '',
       due: isNow ? null : instantOf(time),
@@ -120,6 +128,7 @@ export function PublishDialog(props: PublishDialogProps) {
         {check.error && <p className="staff-form__error">{messageOf(check.error)}</p>}
         <FaultList faults={found} failure={check.data?.failure ?? null} onPick={leadTo} />
         <ConfirmAddresses addresses={check.data?.unconfirmed ?? []} onConfirm={setConfirmed} />
+        <ReturningReleases releases={returning} agreed={agreed} onAgree={setAgreed} />
         {isReady && documents.length > 0 && (
           <p className="publish__ready" role="status">
             Nothing stands in the way.

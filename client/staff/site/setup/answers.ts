@@ -30,7 +30,7 @@ export function withAnswer(body: JsonObject, question: Question, typed: string):
 function fieldOf({ kind, isOptional }: Question, typed: string, before: unknown): unknown {
   switch (kind) {
     case 'phone':
-      return { ...Object(before), display: typed, dial: typed.replace(/(?!^\+)\D/g, '') };
+      return { ...Object(before), display: typed };
     case 'lines':
       return typed.split('\n');
     case 'number':

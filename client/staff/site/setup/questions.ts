@@ -4,7 +4,7 @@ export interface Question {
   path: string;
   label: string;
   hint?: string;
-  /** `phone` fills in both the number as shown and as dialled; `lines` is a list of lines. */
+  /** `phone` fills in the number of a line; `lines` is a list of lines. */
   kind?: 'email' | 'number' | 'phone' | 'lines';
   /** An empty answer is none. */
   isOptional?: boolean;

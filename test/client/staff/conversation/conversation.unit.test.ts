@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { offerSubject } from '../../../../client/staff/conversation/fill-template.ts';
 import { readPhoneNumber } from '../../../../client/staff/conversation/phone-number.ts';
 import { splitQuotation } from '../../../../client/staff/conversation/split-quotation.ts';
+import { findEmptyPlaces } from '../../../../server/staff/conversation/empty-places.ts';
 
 it.each([
   ['Yes.\n\nOn Tue, 3 Mar 2027 at 10:02, Guardhouse wrote:\n> Tuesday?\n> At ten?', 'Yes.'],
@@ -45,3 +47,29 @@ it.each(['', '12345', 'call me', '+', '98450x12345', '9'.repeat(16), '0000000000
   '%j is no number',
   (typed) => expect(readPhoneNumber(typed)).toBeUndefined(),
 );
+
+it('the subject follows the template and the language', () => {
+  const inBoth = (hindi: string, english: string) => [
+    { name: '', text: '', locale: 'hi-IN' as const, subject: hindi },
+    { name: '', text: '', locale: 'en-IN' as const, subject: english },
+  ];
+  const form = {
+    templates: [inBoth('साक्षात्कार', 'An interview')],
+    subjects: inBoth('आवेदन', 'Job application'),
+  };
+  const offered = ['hi-IN', 'en-IN', 'both'].flatMap((language) =>
+    ['', '0'].map((template) => offerSubject(form, { template, language })),
+  );
+  expect(offered).toEqual(['आवेदन', 'साक्षात्कार', 'Job application', 'An interview', 'आवेदन', 'साक्षात्कार']);
+});
+
+const invitation = 'प्रिय आशा:\n\nदिन और समय:\nPlace:\n\nYour seat: ____\n\nPlease attach:\n\n1. Your resume';
+it.each([
+  [invitation, ['दिन और समय:', 'Place:', 'Your seat: ____']],
+  ['दिन और समय:  \nसोमवार\nPlace: Pune\n\nYour seat: 4', []],
+  ['Ours is another letter:\n\n____', ['____']],
+  ['Place:', ['Place:']],
+  ['Dear Asha:\n\nWhen:\n\n[…]', []],
+])('the empty places of a letter are named: %j', (text, empty) => {
+  expect(findEmptyPlaces(text, [invitation])).toEqual(empty);
+});
