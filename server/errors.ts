@@ -19,7 +19,7 @@ type ErrorCode =
 const UNAVAILABLE = {
   database: 'the database is unavailable',
   'slow statement': 'the database took too long',
-  conflict: 'the database has ended a transaction because of another one, and so again when it was repeated',
+  conflict: 'the database has ended a transaction because of another one',
   'full database': 'the database is full',
   store: 'the file store is unavailable',
   'full store': 'the file store is full',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
-import { type DatabasePatience, PATIENCE } from '../../server/database/connect.ts';
+import type { DatabasePatience } from '../../server/database/connect.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { claimStores, createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../environment/database-proxy.ts';
@@ -10,7 +10,6 @@ import { createBlog, createJobOpening, makeContact } from '../factories/rows.ts'
 import { countStored, receiptOf } from '../factories/stored.ts';
 
 const PATH = '/Master/SubmitUserRequest';
-const ANSWERED_WITHIN_MS = 6_000;
 /** As measured here: what else the machine does delays an answer, but does not count as waiting for the database. */
 const MEASURED_WITHIN_MS = 20_000;
 
@@ -110,12 +109,5 @@ describe('an unavailable database', () => {
     await expectPages(server);
     await proxy.open();
     await expectBack(server);
-  });
-
-  test('is waited for no longer than a visitor would wait', () => {
-    const { connectMs, statementMs, silenceMs } = PATIENCE;
-    expect(connectMs).toBeLessThan(ANSWERED_WITHIN_MS);
-    expect(silenceMs).toBeGreaterThan(statementMs);
-    expect(silenceMs + connectMs).toBeLessThan(30_000);
   });
 });

@@ -68,6 +68,7 @@ describe('the log says why a call is put off', () => {
   test.for([
     ['53100', 'the database is full'],
     ['57014', 'the database took too long'],
+    ['40P01', 'the database has ended a transaction because of another one'],
   ] as const)('because PostgreSQL answers %s', async ([code, line]) => {
     const { server, said } = await start();
     await sql`create function refuse() returns trigger language plpgsql as ${sql.raw(

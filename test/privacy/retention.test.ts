@@ -238,7 +238,7 @@ const addContacts = ({ db }: TestServer, days: number, count: number) =>
 describe('a run that may be a mistake removes nothing', () => {
   const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   test.for<[string, { hours?: number; old?: number; now?: () => Date; says: string }]>([
-    ['where the last one was days ago', { hours: 4 * 24 + 1, says: 'last run was 4 days ago' }],
+    ['where the last one was days ago', { hours: 4 * 24 + 1, says: 'the last run was' }],
     ['where a clock is wrong', { now: later(-10), says: 'differ by 10 minutes' }],
     ['where much would go at once', { old: 20, says: '21 of 122 contacts would be removed' }],
   ])('%s', async ([, { hours = 24, old = 0, now, says }], { house }) => {

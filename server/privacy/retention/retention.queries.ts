@@ -43,7 +43,7 @@ export async function countSubmissions(db: Kysely<Database>, { kind }: AgedKind)
   const { count } = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('kind', '=', kind)
+    .where(sql<SqlBool>`kind = ${kind}`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

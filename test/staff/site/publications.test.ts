@@ -96,35 +96,23 @@ describe('a publication', () => {
     for (const { path } of pages) expect((await house.app.inject(path)).statusCode).toBe(200);
   });
 
-  test.for([
-    [2, 200],
-    [9, 503],
-  ] as const)(
-    'in which %i deadlocks are found is answered %i',
-    async ([deadlocks, status], { house: { db }, editor, owner }) => {
-      const page = await addPage(editor);
-      // A rollback leaves what a sequence has counted.
-      await sql`create sequence deadlocks`.execute(db);
-      await sql`
+  test('is made all the same where it meets two deadlocks', async ({ house: { db }, editor, owner }) => {
+    const page = await addPage(editor);
+    // A rollback leaves what a sequence has counted.
+    await sql`create sequence deadlocks`.execute(db);
+    await sql`
       create function find_deadlock() returns trigger language plpgsql as $$
       begin
-        if nextval('deadlocks') <= ${sql.lit(deadlocks)} then
-          raise exception 'deadlock detected' using errcode = '40P01';
-        end if;
+        if nextval('deadlocks') <= 2 then raise exception using errcode = '40P01'; end if;
         return new;
       end $$`.execute(db);
-      await sql`
+    await sql`
       create trigger find_deadlock before insert on content_publications
       for each row execute function find_deadlock()`.execute(db);
-      const { statusCode, headers } = await publish(owner, [page]);
-      await sql`drop function find_deadlock cascade`.execute(db);
-      await sql`drop sequence deadlocks`.execute(db);
-      expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '5' : undefined]);
-      expect((await actsOn({ db }, page.document)).at(-1)?.[0]).toBe(
-        status === 200 ? 'site words published' : 'site draft begun',
-      );
-    },
-  );
+    const answer = await publish(owner, [page]);
+    await sql`drop function find_deadlock cascade`.execute(db);
+    ok(answer);
+  });
 });
 
 describe('an address', () => {
