@@ -41,11 +41,14 @@ function dialAsShown(body: JsonObject): JsonObject {
 
 function dropDialled(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Array) return value.map(dropDialled);
+  if (isList(value)) return value.map(dropDialled);
   const { dial, display, ...others } = value;
   if (typeof dial !== 'string' || typeof display !== 'string') return dialAsShown(value);
   return { ...others, display: SHOWN_NUMBER.test(display) ? display : dial };
 }
+
+/** TypeScript does not tell a list that cannot be changed from an object by `Array.isArray` alone. */
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 export function kindNameOf(id: ContentId): DocumentKindName {
   if (isCatalogueId(id)) return 'catalogue';
