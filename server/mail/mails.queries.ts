@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../database/run-transaction.ts';
 import type { Database, MailRole } from '../database/schema.ts';
 
 export interface ClaimedMail {
@@ -90,7 +91,7 @@ export async function parkMail(db: Kysely<Database>, id: string, detail: string)
 
 /** Gives up a mail to an address that the mail server does not take, and flags the submission that it is about. */
 export async function parkUnreachable(db: Kysely<Database>, id: string, detail: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await parkMail(trx, id, detail);
     const { rows } = await sql<{ submission: string }>`
       insert into submission_flags (submission_id, flag)

@@ -65,16 +65,16 @@ describe('the first page is answered at once while somebody sends', () => {
     ['a deeply nested text', 400, ({ editor }) => editor.call('blogs.create', { values })],
     ['a deeply nested drawing', 400, picture(svgOf('<g>'.repeat(8_000) + '</g>'.repeat(8_000)))],
     ['a drawing of too many parts', 400, picture(svgOf('<g/>'.repeat(30_000)))],
-  ])('%s', async ([, expected, send], sender) => {
+  ])('%s', async ([, expected, send], { server, origin, editor }) => {
     const rounds = [];
     for (let round = 0; round < 3; round += 1) {
       let isOver = false;
-      const sending = Promise.all(Array.from({ length: TIMES }, () => send(sender)));
+      const sending = Promise.all(Array.from({ length: TIMES }, () => send({ server, origin, editor })));
       const over = sending.finally(() => {
         isOver = true;
       });
       const times = [];
-      do times.push(await timeOfPage(sender.origin));
+      do times.push(await timeOfPage(origin));
       while (!isOver);
       const statuses = (await over).map((answer) => ('status' in answer ? answer.status : answer.statusCode));
       expect(new Set(statuses)).toEqual(new Set([expected]));
