@@ -26,8 +26,9 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
   const from = days[0]?.day ?? today;
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const before = days.reduce((sum, day) => sum + day.before, 0);
+  const isLong = days.some((day) => day.total >= 1000);
   return (
-    <section className="arrivals on-navy" aria-label="New">
+    <section className={`arrivals${isLong ? ' arrivals--long' : ''} on-navy`} aria-label="New">
       <div className="arrivals__today">
         <h2>New today</h2>
         <Link className="arrivals__total" to="/inbox" search={{ view: 'inbox', from: today, until: today }}>

@@ -63,8 +63,7 @@ it('the subject follows the template and the language', () => {
   expect(offered).toEqual(['आवेदन', 'साक्षात्कार', 'Job application', 'An interview', 'आवेदन', 'साक्षात्कार']);
 });
 
-const invitation =
-  'प्रिय आशा:\n\nदिन और समय:\nPlace:\n\nYour seat: ____\n\nPlease attach:\n\n1. Your resume';
+const invitation = 'प्रिय आशा:\n\nदिन और समय:\nPlace:\n\nYour seat: ____\n\nPlease attach:\n\n1. Your resume';
 it.each([
   [invitation, ['दिन और समय:', 'Place:', 'Your seat: ____']],
   ['दिन और समय:  \nसोमवार\nPlace: Pune\n\nYour seat: 4', []],
