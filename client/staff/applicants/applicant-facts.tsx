@@ -1,25 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
-import { ReadLink } from '../resume/read-link.tsx';
 import { ResumeLink } from '../resume/resume-link.tsx';
 import { ScanBadge } from '../resume/scan-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
+import { ReadLink } from './read-link.tsx';
+import { useApplicantAddress } from './shown-applicants.ts';
 import type { Choosing } from './use-choosing.ts';
 
 interface ApplicantLinkProps {
-  jid: string;
   applicant: Applicant;
   className: string;
 }
 
 /** Opens the application in the inbox, beside the others for the job. */
-export function ApplicantLink({ jid, applicant: { reference, name }, className }: ApplicantLinkProps) {
+export function ApplicantLink({ applicant: { reference, name }, className }: ApplicantLinkProps) {
   return (
     <Link
       className={className}
-      to="/inbox"
-      search={{ view: 'inbox', kind: 'application', job: jid, item: reference }}
+      {...useApplicantAddress(reference)}
       lang={languageOfText(name)}
       draggable={false}
     >
@@ -29,18 +28,12 @@ export function ApplicantLink({ jid, applicant: { reference, name }, className }
 }
 
 /** The resume and whether it has been scanned; nothing where there is none. */
-export function ApplicantResume({
-  jid,
-  applicant: { reference, name, resume },
-}: {
-  jid: string;
-  applicant: Applicant;
-}) {
+export function ApplicantResume({ applicant: { reference, name, resume } }: { applicant: Applicant }) {
   if (resume === null) return null;
   return (
     <>
       <ScanBadge {...resume} />
-      <ReadLink reference={reference} jid={jid} resume={resume} name={name} />
+      <ReadLink reference={reference} resume={resume} name={name} />
       <ResumeLink reference={reference} resume={resume} name={name} />
     </>
   );

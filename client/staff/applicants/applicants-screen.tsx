@@ -19,6 +19,7 @@ import { ApplicantsFilters } from './applicants-filters.tsx';
 import { ApplicantsTable } from './applicants-table.tsx';
 import { Board } from './board.tsx';
 import { downloadResumes } from './download-resumes.ts';
+import { ShownApplicants } from './shown-applicants.ts';
 import { StageCounts } from './stage-counts.tsx';
 import { useBoard, useTable } from './use-applicants.ts';
 import { useChoosing } from './use-choosing.ts';
@@ -65,6 +66,11 @@ export default function ApplicantsScreen() {
       search: { ...search, ...changes },
       resetScroll: false,
     });
+  const shown = {
+    jid,
+    references: applicants.map(({ reference }) => reference),
+    filter: { stage, from: filter.from, until: filter.until },
+  };
   return (
     <ScreenPage
       title={`Applicants for ${job.position}`}
@@ -130,11 +136,15 @@ export default function ApplicantsScreen() {
             )}
             <ColumnMenu list="applicants" name="Columns" />
           </div>
-          <ApplicantsTable jid={jid} applicants={applicants} stages={stages} move={move} {...ticks} />
+          <ShownApplicants value={shown}>
+            <ApplicantsTable applicants={applicants} stages={stages} move={move} {...ticks} />
+          </ShownApplicants>
         </>
       )}
       {!isTable && columns.some(({ count }) => count > 0) && (
-        <Board jid={jid} filter={filter} stages={stages} columns={columns} move={move} {...ticks} />
+        <ShownApplicants value={shown}>
+          <Board jid={jid} filter={filter} stages={stages} columns={columns} move={move} {...ticks} />
+        </ShownApplicants>
       )}
       {applicants.length === 0 && !isPending && (
         <Empty

@@ -16,13 +16,12 @@ import type { Choosing } from './use-choosing.ts';
 import '../ui/records.css';
 
 interface ApplicantsTableProps extends Choosing {
-  jid: string;
   applicants: readonly Applicant[];
   stages: readonly HiringStage[];
   move(applicants: readonly Applicant[], stage: HiringStage, reason: string): void;
 }
 
-export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, move }: ApplicantsTableProps) {
+export function ApplicantsTable({ applicants, stages, selected, onToggle, move }: ApplicantsTableProps) {
   const mayMove = useMay()('moveApplicants');
   const columns = useColumns('applicants');
   return (
@@ -53,7 +52,7 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
                   </>
                 )}
                 <div>
-                  <ApplicantLink className="records__link" jid={jid} applicant={applicant} />
+                  <ApplicantLink className="records__link" applicant={applicant} />
                   <AppliedBeforeLine before={applicant.appliedBefore} />
                   <WaitingMark reference={reference} />
                 </div>
@@ -62,7 +61,7 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
                 <Cell
                   key={column}
                   column={column}
-                  {...{ jid, applicant, stages }}
+                  {...{ applicant, stages }}
                   move={mayMove ? move : undefined}
                 />
               ))}
@@ -74,14 +73,14 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
   );
 }
 
-interface CellProps extends Pick<ApplicantsTableProps, 'jid' | 'stages'> {
+interface CellProps extends Pick<ApplicantsTableProps, 'stages'> {
   column: Column<'applicants'>;
   applicant: Applicant;
   /** Undefined for a member who only reads. */
   move: ApplicantsTableProps['move'] | undefined;
 }
 
-function Cell({ column, jid, applicant, stages, move }: CellProps) {
+function Cell({ column, applicant, stages, move }: CellProps) {
   const label = columnLabels.applicants[column];
   if (column === 'received')
     return (
@@ -94,7 +93,7 @@ function Cell({ column, jid, applicant, stages, move }: CellProps) {
       <td>
         {applicant.resume && (
           <div className="records__acts">
-            <ApplicantResume jid={jid} applicant={applicant} />
+            <ApplicantResume applicant={applicant} />
           </div>
         )}
       </td>

@@ -12,7 +12,6 @@ import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts
 import { useDragCard } from './use-board-drag.ts';
 
 interface BoardCardProps {
-  jid: string;
   applicant: Applicant;
   stage: HiringStage;
   isSelected: boolean;
@@ -22,7 +21,7 @@ interface BoardCardProps {
   onStep(by: 1 | -1): void;
 }
 
-export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove, onStep }: BoardCardProps) {
+export function BoardCard({ applicant, stage, isSelected, onToggle, onMove, onStep }: BoardCardProps) {
   const { reference, name, qualification, city, phone, submittedAt, stageReason } = applicant;
   const mayMove = useMay()('moveApplicants');
   const card = useRef<HTMLLIElement>(null);
@@ -46,7 +45,7 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
     >
       <div className="board-card__head">
         {mayMove && <ApplicantTick applicant={applicant} isSelected={isSelected} onToggle={onToggle} />}
-        <ApplicantLink className="board-card__name" jid={jid} applicant={applicant} />
+        <ApplicantLink className="board-card__name" applicant={applicant} />
         <When at={submittedAt} />
       </div>
       <p className="board-card__words" lang={languageOfText(qualification)}>
@@ -69,7 +68,7 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
       <WaitingMark reference={reference} />
       <div className="board-card__acts">
         {mayMove && <StageMenu name={name} stage={stage} button="Move" isPlain onPick={onMove} />}
-        <ApplicantResume jid={jid} applicant={applicant} />
+        <ApplicantResume applicant={applicant} />
       </div>
     </li>
   );

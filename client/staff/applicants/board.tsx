@@ -148,7 +148,6 @@ function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing
           {applicants.map((applicant) => (
             <BoardCard
               key={applicant.reference}
-              jid={jid}
               applicant={applicant}
               stage={stage}
               isSelected={choosing.selected.has(applicant.reference)}

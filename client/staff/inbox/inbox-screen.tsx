@@ -51,14 +51,14 @@ export default function InboxScreen() {
   const stopReading = () => void address.read(false);
   const keys = useInboxKeys({
     // While a resume is read, other kinds of items are passed over.
-    references: isReading ? applicationsAmong(list.entries) : references,
+    references: [...(address.among ?? (isReading ? applicationsAmong(list.entries) : references))],
     stopReading: isReading ? stopReading : undefined,
     item: address.item,
     open: address.open,
     close: address.close,
     toggle,
     clear: visibleSelection.length > 0 ? clearSelection : undefined,
-    loadMore: () => list.hasNextPage && void list.fetchNextPage(),
+    loadMore: () => address.among === undefined && list.hasNextPage && void list.fetchNextPage(),
     help: () => setIsHelpOpen(true),
   });
 
