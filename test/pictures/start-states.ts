@@ -17,6 +17,7 @@ type Kind = (typeof kinds)[number];
 
 const inboxOf = (shown: readonly Kind[]): StartFigures['inbox'] => ({
   kinds: [...shown],
+  answers: 3,
   arrived: shown.flatMap((kind) => perDay[kind].map((count, ago) => ({ kind, day: dayAgo(ago), count }))),
   unanswered: shown.flatMap((kind, index) => [
     { kind, age: 'today' as const, count: 5 + 4 * index },

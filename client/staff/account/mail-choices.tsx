@@ -13,6 +13,11 @@ const kinds: [name: keyof MailChoices, text: string, hint: string][] = [
     'An item is assigned to me',
     'Not when you assign it to yourself. Several at once are one mail.',
   ],
+  [
+    'answered',
+    'A sender answers',
+    'On items that you have, and on those that nobody has. Not again before somebody has seen to the answer.',
+  ],
   ['mentioned', 'A note mentions me', 'With a link to the item.'],
   ['due', 'A follow-up comes due', 'Of items that you have, and of follow-ups that you have set.'],
   [

@@ -33,6 +33,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
         .join(' ')}
       data-reference={reference}
       data-status={status}
+      data-answered={hasAnswer || undefined}
     >
       {entry.mayWork && (
         <label className="inbox-row__choose">
@@ -69,7 +70,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
             <WaitingIcon reference={reference} />
             <AppliedBeforeBadge before={entry.appliedBefore} />
             <AttentionMarks entry={entry} />
-            {hasAnswer && <Badge tone="new">Answer</Badge>}
+            {hasAnswer && <Badge tone="new">New answer</Badge>}
             <LanguageBadge locale={locale} />
             {flags.length > 0 && (
               <span className="inbox-row__flag" title="Flagged">

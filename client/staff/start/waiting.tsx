@@ -11,8 +11,18 @@ import { Panel } from './panel.tsx';
 export function Waiting({ figures: { inbox, dataRequests, jobs, mail, blogs } }: { figures: StartFigures }) {
   const mayApprove = useMay()('manageJobs');
   return (
-    <Panel title="Waiting for you" lead={inbox ? 'Besides the inbox' : 'Drafts, and what will be published'}>
+    <Panel
+      title="Waiting for you"
+      lead={inbox ? 'Besides what is new' : 'Drafts, and what will be published'}
+    >
       <ul className="waiting">
+        {inbox && (
+          <li>
+            <Link className={urgentIf(inbox.answers)} to="/inbox">
+              <Row icon="inbox" text="New answers" count={inbox.answers} most={MAX_COUNTED_WAITING} />
+            </Link>
+          </li>
+        )}
         {dataRequests && (
           <li>
             <Link className={urgentIf(dataRequests.open)} to="/people">

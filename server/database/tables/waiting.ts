@@ -37,9 +37,10 @@ interface StaffMailChoicesTable {
   mentioned: boolean;
   digest: boolean;
   due: Generated<boolean>;
+  answered: Generated<boolean>;
 }
 
-export type MemberNoticeKind = 'assigned' | 'mentioned' | 'digest' | 'due';
+export type MemberNoticeKind = 'assigned' | 'mentioned' | 'digest' | 'due' | 'answered';
 
 /** What a member is told by mail. */
 interface MemberNoticesTable {
@@ -47,7 +48,7 @@ interface MemberNoticesTable {
   kind: MemberNoticeKind;
   /** Who is told. */
   member_id: string;
-  /** Who has assigned the items or written the note; null for a digest, a due follow-up and for a member who was removed. */
+  /** Who has assigned the items or written the note; null for a digest, a due follow-up, an answer and for a member who was removed. */
   by_id: string | null;
   at: Timestamp;
 }

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import { readLateBefore } from '../office-hours/office-hours.queries.ts';
+import { answerCursorOf, findAnswered, hasNewAnswer, isAnswerCursor } from './answered-entries.queries.ts';
 import {
   allOf,
   type Condition,
@@ -28,7 +29,8 @@ const MANY = 30_000;
 const MANY_SCATTERED = 6_000;
 
 /**
- * The newest `limit` matching entries after the cursor; with words, the best matches first.
+ * The newest `limit` matching entries after the cursor, those with a new answer before all others; with words, the best
+ * matches first.
  * @param kinds the kinds that the reader may see.
  * @returns their ids, and the cursor of the next page where there may be one.
  */
@@ -43,7 +45,21 @@ export async function findEntries(
   if (search === undefined) return { ids: [], next: null };
   if (search.terms.length > 0)
     return pageOf(await findByWords(db, search, cursor, limit + 1), limit, matchCursorOf);
-  return pageOf(await findPlaces(db, search, cursor, limit + 1), limit, cursorOf);
+  const answered =
+    cursor === undefined || isAnswerCursor(cursor) ? await findAnswered(db, search, cursor, limit + 1) : [];
+  if (answered.length > limit) return pageOf(answered, limit, answerCursorOf);
+  const after = isAnswerCursor(cursor) ? undefined : cursor;
+  const others = pageOf(
+    await findPlaces(db, search, after, limit + 1 - answered.length),
+    limit - answered.length,
+    cursorOf,
+  );
+  const last = answered.at(-1);
+  return {
+    ids: [...answered.map(({ id }) => id), ...others.ids],
+    // With a page full of answers, the others begin on the next one.
+    next: others.next ?? (others.isMore && last ? answerCursorOf(last) : null),
+  };
 }
 
 function pageOf<Found extends Place>(found: Found[], limit: number, cursorOf: (last: Found) => string) {
@@ -51,6 +67,7 @@ function pageOf<Found extends Place>(found: Found[], limit: number, cursorOf: (l
   return {
     ids: found.slice(0, limit).map(({ id }) => id),
     next: last === undefined ? null : cursorOf(last),
+    isMore: found.length > limit,
   };
 }
 
@@ -61,7 +78,7 @@ async function findPlaces(
   limit: number,
 ): Promise<Place[]> {
   const { walk, rest } = search;
-  const after = cursor === undefined ? [] : [isAfter(cursor)];
+  const after = [sql<SqlBool>`not ${hasNewAnswer}`, ...(cursor === undefined ? [] : [isAfter(cursor)])];
   if (rest.length === 0) return findNewest(db, entries, [...walk, ...after], limit);
   const found = await findNewest(db, sql`(${walkOf([...walk, ...after], NEWEST)}) as entry`, rest, limit);
   return found.length === limit ? found : findRare(db, search, after, limit);

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/staff/inbox-changes.ts';
 import { rolesOf } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
+import { hasNewAnswer } from '../inbox/answered-entries.queries.ts';
 import { isLate, isOpenItem } from '../inbox/attention.queries.ts';
 
 /** How many of the newest events are searched for one by somebody else. */
@@ -94,7 +95,9 @@ export async function findInboxState(
   }>`
     select
       (select count(*)::integer from (${waitingFor(sql`assignee_id is null`)}
-        union all ${waitingFor(sql`assignee_id = ${memberId}`)}) as waiting) as waiting,
+        union all ${waitingFor(sql`assignee_id = ${memberId}`)}
+        union all (select from inbox_entries where ${hasNewAnswer} and status <> 'new' and ${readable}
+          and (assignee_id is null or assignee_id = ${memberId}) limit ${MAX_COUNTED_WAITING})) as waiting) as waiting,
       (select max(submission_id) from inbox_entries) as entry,
       (select case when is_called then last_value else 0 end from removals) as removals,
       (select md5(string_agg(concat_ws(' ', id, kind, name), ',' order by place, id)) from hiring_stages) as stages,

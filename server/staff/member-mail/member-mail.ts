@@ -56,6 +56,7 @@ const refusals = {
   assigned: 'None of the items is assigned to the member any more.',
   mentioned: 'The note does not mention the member any more.',
   due: 'The follow-up is done with.',
+  answered: 'Somebody has seen to the answer.',
 };
 
 async function readDigestOf(
@@ -130,6 +131,11 @@ const wordsOf: Record<
     paragraphs: [
       `The follow-up of ${what} has come due. ${count === 1 ? 'It waits' : 'They wait'} under “Follow-ups” in the inbox.`,
     ],
+  }),
+  answered: (what) => ({
+    subject: `${what}: new answer`,
+    heading: `New answer to ${what}`,
+    paragraphs: [`A mail about ${what} has come in. It stands at the top of the inbox.`],
   }),
 };
 

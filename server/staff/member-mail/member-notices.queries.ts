@@ -3,6 +3,7 @@ import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { rolesOf } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MemberNoticeKind } from '../../database/tables/waiting.ts';
+import { hasNewAnswer } from '../inbox/answered-entries.queries.ts';
 import { isOpenItem } from '../inbox/attention.queries.ts';
 
 /** A notice as its mail is written. */
@@ -34,7 +35,8 @@ export async function findNotice(db: Kysely<Database>, id: string): Promise<Noti
 
 /**
  * The items of a notice that it is still about: those of these kinds that are assigned to the member, where a note
- * mentions the member, or whose follow-up is due.
+ * mentions the member, or whose follow-up is due, or with a new
+ * answer.
  */
 export async function listItemsOfNotice(
   db: Kysely<Database>,
@@ -46,6 +48,7 @@ export async function listItemsOfNotice(
     mentioned: sql`exists (select from inbox_mentions as mention
       where mention.submission_id = entry.submission_id and mention.member_id = ${memberId})`,
     due: sql`follow_up_at <= now() and (follow_up_by = ${memberId} or assignee_id = ${memberId}) and ${isOpenItem}`,
+    answered: hasNewAnswer,
     digest: sql`false`,
   }[kind];
   const { rows } = await sql<{ reference: string; kind: string }>`

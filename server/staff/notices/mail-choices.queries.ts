@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 export async function findMailChoices(db: Kysely<Database>, memberId: string): Promise<MailChoices> {
   const row = await db
     .selectFrom('staff_mail_choices')
-    .select(['assigned', 'mentioned', 'digest', 'due'])
+    .select(['assigned', 'mentioned', 'digest', 'due', 'answered'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? usualMails;

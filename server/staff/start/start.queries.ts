@@ -13,6 +13,7 @@ import {
 } from '../../../src/contract/staff/start.ts';
 import { todayInIndia } from '../../database/days-in-india.ts';
 import type { Database } from '../../database/schema.ts';
+import { hasNewAnswer } from '../inbox/answered-entries.queries.ts';
 import type { MailRights } from '../mail/mail.queries.ts';
 
 type Part<Name extends keyof StartFigures> = NonNullable<StartFigures[Name]>;
@@ -43,6 +44,8 @@ export async function countInbox(
           when ${daysAgo} <= 7 then 'week' else 'older' end as age, sum(amount)::integer as count
         from inbox_tallies where figure = 'unanswered' and ${isOfKind}
         group by 1, 2 having sum(amount) <> 0) as line) as unanswered,
+      (select count(*)::integer from (select from inbox_entries where ${hasNewAnswer} and ${isOfKind}
+        limit ${MAX_COUNTED_WAITING}) as answered) as answers,
       (select coalesce(json_agg(line), '[]') from (
         select kind, door, sum(amount)::integer as count from inbox_tallies
         where figure = 'arrived' and ${isOfKind} and ${daysAgo} between 0 and ${SOURCE_DAYS - 1}

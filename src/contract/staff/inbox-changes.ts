@@ -26,7 +26,7 @@ export const inboxStateInput = z.object({
 });
 
 export const inboxState = z.object({
-  /** The number of new items that are unassigned or assigned to the caller. */
+  /** The number of items, new or with a new answer, that are unassigned or assigned to the caller. */
   waiting: z.int(),
   /** A value that differs after every change of the list by somebody else. */
   list: z.string(),

@@ -10,7 +10,15 @@ export const mailChoices = z.object({
   digest: z.boolean(),
   /** A follow-up has come due. A page that was loaded before there was this choice does not send it. */
   due: z.boolean().default(true),
+  /** The sender of an item has answered. The same holds for it. */
+  answered: z.boolean().default(true),
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-export const usualMails: MailChoices = { assigned: true, mentioned: true, digest: true, due: true };
+export const usualMails: MailChoices = {
+  assigned: true,
+  mentioned: true,
+  digest: true,
+  due: true,
+  answered: true,
+};

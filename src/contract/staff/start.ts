@@ -38,6 +38,8 @@ const inboxFigures = z.object({
   arrived: z.array(z.object({ kind, day, count })),
   /** How many nobody has answered yet. */
   unanswered: z.array(z.object({ kind, age: z.enum(ageNames), count })),
+  /** How many the sender has answered since the staff last did anything with them; stops at `MAX_COUNTED_WAITING`. */
+  answers: count,
   /** By which form and which way those of the last `SOURCE_DAYS` days came. */
   sources: z.array(z.object({ kind, door: z.enum(submissionDoors), count })),
   /** How many of them came in a language other than English. */

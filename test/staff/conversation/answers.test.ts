@@ -6,6 +6,7 @@ import {
   messageFilePath,
   type ReplyForm,
 } from '../../../src/contract/staff/conversation.ts';
+import { usualMails } from '../../../src/contract/staff/mail-choices.ts';
 import { header, type ReceivedMail } from '../../environment/smtp.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
 import { converse } from '../../factories/conversation.ts';
@@ -52,6 +53,51 @@ describe('an answer', () => {
     expect(await open(sales, reference)).toMatchObject({ status: 'answered', hasAnswer: false });
     const third = (await deliver()).at(-1) as ReceivedMail;
     expect(header(third, 'references')?.split(/\s+/)).toHaveLength(3);
+  });
+
+  test('raises its item, counts, and is told once to whoever has it', async ({
+    server,
+    sales,
+    owner,
+    take,
+    asked,
+  }) => {
+    const { reference, mail } = asked;
+    const newer = await submit(server, 'contact', makeContact());
+    const { version } = await open(sales, reference);
+    ok(await owner.call('inbox.assign', { items: [{ reference, version }], assignee: sales.id }));
+    const items = [{ reference, version: version + 1 }];
+    ok(await sales.call('inbox.setStatus', { items, status: 'in progress' }));
+    const look = async () => ({
+      first: ok(await sales.ask('inbox.list', { view: 'open' }))
+        .entries.slice(0, 2)
+        .map((entry: { reference: string }) => entry.reference),
+      answers: ok(await sales.ask('start.figures')).inbox.answers,
+      waiting: ok(await sales.ask('live.inbox', {})).waiting,
+    });
+    const before = await look();
+    expect(before.first[0]).toBe(newer);
+    expect(await take(answerTo(mail))).toBe('taken');
+    expect(await take(answerTo(mail, { text: 'And Wednesday.' }))).toBe('taken');
+    const { answers, waiting } = before;
+    expect(await look()).toEqual({ first: [reference, newer], answers: answers + 1, waiting: waiting + 1 });
+    const told = async () => {
+      const { rows } = await sql<{ reference: string; member: string }>`
+        select reference, member_id as member from member_notices as notice join member_notice_items on notice_id = notice.id
+          join submissions on submissions.id = submission_id where notice.kind = 'answered'`.execute(
+        server.db,
+      );
+      return Object.groupBy(rows, (row) => row.reference);
+    };
+    expect((await told())[reference]).toEqual([{ reference, member: sales.id }]);
+    // Nobody has this one, so whoever works on its kind is told, unless they do not want to be.
+    ok(await owner.call('mailChoices.save', { ...usualMails, answered: false }));
+    const headers = { From: 'asha@example.com', Subject: `Re: We have it (${newer})` };
+    expect(await take(makeReceivedMail({ headers, text: 'And?' }))).toBe('taken');
+    expect((await look()).first).toEqual([newer, reference]);
+    const members = (await told())[newer]?.map(({ member }) => member);
+    expect(members).toContain(sales.id);
+    expect(members).not.toContain(owner.id);
   });
 
   test('makes a rejected application new, in its stage', async ({ server, deliver, owner, take }) => {

@@ -21,7 +21,7 @@ const test = base.extend<{ house: TestServer; giver: SignedInMember; taker: Sign
   taker: async ({ house }, use) => use(await createMember(house, 'sales')),
 });
 
-const everything = { assigned: true, mentioned: true, digest: true, due: true };
+const everything = { assigned: true, mentioned: true, digest: true, due: true, answered: true };
 const choose = async (member: SignedInMember, choices: object) =>
   ok(await member.call('mailChoices.save', { ...everything, ...choices }));
 const rename = ({ db }: TestServer, { id }: SignedInMember, name: string) =>

@@ -71,8 +71,7 @@ export async function countAnswers(
 }
 
 /**
- * Stores a received mail and records it in the item's history. What a person wrote, and that a reply did not arrive,
- * make an answered or closed item new again, so that it is among those that wait. An application keeps its stage.
+ * Stores a received mail and records it in the item's history.
  * @returns false where it is stored already.
  */
 export async function createAnswer(
@@ -97,19 +96,43 @@ export async function createAnswer(
     .insertInto('inbox_events')
     .values({ submission_id: submissionId, action: 'answer', text: '', message_id: row.id, member_id: null })
     .execute();
-  if (nature === 'automatic') return true;
-  await sql`
+  return true;
+}
+
+/** An item as it was before the answer. */
+export interface RaisedItem {
+  reference: string;
+  kind: string;
+  assigneeId: string | null;
+  /** Whether it is among those that the staff works on: neither spam nor suspected of it. */
+  isShown: boolean;
+  /** Whether an answer waited already. */
+  hadAnswer: boolean;
+}
+
+/**
+ * Raises an item that was answered to the top of the inbox. An answered or closed one becomes new again, so that it is
+ * among those that wait. An application keeps its stage.
+ */
+export async function raiseItem(
+  trx: Transaction<Database>,
+  submissionId: string,
+): Promise<RaisedItem | undefined> {
+  const { rows } = await sql<RaisedItem>`
     with seen as (
-      select submission_id, status in ('answered', 'closed') as turns
+      select submission_id, reference, kind, assignee_id, has_answer, not suspect and status <> 'spam' as is_shown,
+        status in ('answered', 'closed') as turns
       from inbox_entries where submission_id = ${submissionId} for update
     ), changed as (
       update inbox_entries as entry set has_answer = true, version = entry.version + turns::integer,
         status = case when turns then 'new' else entry.status end, stage_id = ${stageOfEntry},
         waiting_since = case when turns then now() else entry.waiting_since end
       from seen where entry.submission_id = seen.submission_id
+    ), recorded as (
+      insert into inbox_events (submission_id, action, text)
+      select submission_id, 'reopened', '' from seen where turns
     )
-    insert into inbox_events (submission_id, action, text)
-    select submission_id, 'reopened', '' from seen where turns
+    select reference, kind, assignee_id as "assigneeId", is_shown as "isShown", has_answer as "hadAnswer" from seen
   `.execute(trx);
-  return true;
+  return rows[0];
 }

@@ -15,8 +15,10 @@ import {
   findBySender,
   findByTokens,
   isMessageKnown,
+  raiseItem,
 } from './answers.queries.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import { tellOfAnswer } from './tell-of-answer.ts';
 
 /** More files are only named. */
 const MOST_FILES = 10;
@@ -65,6 +67,8 @@ export async function takeInAnswer(parts: AnswerParts, raw: Buffer, isWhole = tr
   const files = await storeFiles(parts, mail.files, isWhole);
   const isNew = await db.transaction().execute(async (trx) => {
     if (!(await createAnswer(trx, found, { ...mail, isCut: mail.isCut || !isWhole }, files))) return false;
+    const raised = mail.nature === 'automatic' ? undefined : await raiseItem(trx, submissionId);
+    if (raised !== undefined) await tellOfAnswer(trx, raised);
     await addAuditLine(trx, {
       memberId: null,
       action: 'answer received',
