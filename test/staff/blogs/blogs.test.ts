@@ -151,20 +151,6 @@ describe('a blog', () => {
     expect(await legacyList(blogs)).toMatchObject([picture]);
   });
 
-  test('is edited once: the second of two editors gets a conflict', async ({ blogs, editor }) => {
-    const BlogId = await createBlog(blogs.db);
-    const { values, version } = await find(editor, BlogId);
-    const update = (Subject: string) =>
-      editor.call('blogs.update', { BlogId, version, values: { ...values, Subject } });
-    const answers = await Promise.all([update('Mine'), update('Theirs')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const winner = answers[0].statusCode === 200 ? 'Mine' : 'Theirs';
-    expect(await legacyList(blogs)).toMatchObject([{ Subject: winner }]);
-    for (const procedure of ['publish', 'withdraw', 'remove'])
-      expect((await editor.call(`blogs.${procedure}`, { BlogId, version, at: null })).statusCode).toBe(409);
-    expect(await seen(blogs, BlogId, winner)).toEqual(everywhere);
-  });
-
   test('can be removed while it is a draft', async ({ blogs, editor }) => {
     const { BlogId, values } = await create(editor);
     await act(editor, 'publish', BlogId, { at: null });

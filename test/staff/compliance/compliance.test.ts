@@ -181,18 +181,6 @@ describe('a compliance document', () => {
     expect(other.statusCode).toBe(404);
   });
 
-  test('gives the second of two editors a conflict', async ({ compliance, editor }) => {
-    const { id } = await create(compliance, editor);
-    const { version } = await find(editor, id);
-    const rename = (ComplianceName: string) =>
-      editor.call('compliance.rename', { id, version, ComplianceName });
-    const answers = await Promise.all([rename('Mine'), rename('Theirs')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const form = { id: String(id), version: String(version), file: asFile(makePdf()) };
-    expect((await upload(compliance, editor, 'compliance.addVersion', form)).statusCode).toBe(409);
-    expect((await find(editor, id)).versions).toHaveLength(1);
-  });
-
   test('needs a PDF, a name, and valid days', async ({ compliance, editor }) => {
     const file = asFile(makePdf());
     const faults = async (fields: Record<string, string | File>) =>

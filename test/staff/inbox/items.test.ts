@@ -81,22 +81,6 @@ describe('two people', () => {
     });
   });
 
-  test('of whom one closed an item: a stale screen changes nothing', async ({ inbox, owner, sales }) => {
-    const reference = await submit(inbox, 'contact', makeContact());
-    const items = await seen(inbox, reference);
-    ok(await owner.call('inbox.setStatus', { items, status: 'closed' }));
-    for (const [procedure, more] of [
-      ['setStatus', { status: 'in progress' }],
-      ['assign', { assignee: null }],
-      ['restore', {}],
-    ] as const) {
-      const later = await sales.call(`inbox.${procedure}`, { items, ...more });
-      expect(later.statusCode, procedure).toBe(409);
-      expect(later.json().error.message).toContain('A owner set it to closed');
-    }
-    expect(await open(sales, reference)).toMatchObject({ status: 'closed', version: 2 });
-  });
-
   test('at the same moment: exactly one of them gets the item', async ({ inbox, owner, sales }) => {
     const reference = await submit(inbox, 'contact', makeContact());
     const items = await seen(inbox, reference);
