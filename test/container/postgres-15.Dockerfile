@@ -1,6 +1,10 @@
 # Debian's Postgres 15, which has its security releases, and Debian's PgBouncer in session mode in front of it.
 FROM debian:bookworm-slim
-RUN apt-get update -qq \
+# A machine's own build of this image may lack the security releases, which are what is tested.
+RUN { grep -rqs bookworm-security /etc/apt/sources.list /etc/apt/sources.list.d \
+    || echo 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian-security bookworm-security main' \
+      >/etc/apt/sources.list.d/security.list; } \
+  && apt-get update -qq \
   && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql-15 pgbouncer >/dev/null \
   && rm -rf /var/lib/apt/lists/*
 USER postgres
