@@ -153,7 +153,7 @@ test('the figures of a busy day lie beside each other', async ({ page, site }) =
   await openScreen(page, '/', 'Today');
   await sql`
     insert into inbox_tallies (figure, kind, day, door, locale, amount)
-    select 'arrived', kind, (now() at time zone 'Asia/Kolkata')::date - ago, 'site', 'en-IN', 4321
+    select 'arrived', kind, (now() at time zone 'Asia/Kolkata')::date - ago, 'site', 'en-IN', 1432
     from unnest(array['contact', 'quotation', 'application']) as kind, generate_series(0, 13) as ago`.execute(
     site.db,
   );
