@@ -4,7 +4,7 @@ import type { Line } from './report.ts';
 import type { Staff } from './staff-calls.ts';
 import { timedLine, timeRounds } from './timing.ts';
 
-const LIMIT_MS = 150;
+const LIMIT_MS = 100;
 const qualifications = ['graduate', '10TH', 'pass', 'never heard of'];
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 

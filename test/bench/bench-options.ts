@@ -8,6 +8,4 @@ export interface Bench {
   dataDir: string;
   /** Creates a migrated database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Returns a database that `fill` has filled. It is created once for each size, at the first call. */
-  filledDatabase(size: number, fill: (url: string) => Promise<void>): Promise<string>;
 }

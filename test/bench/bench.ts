@@ -44,7 +44,6 @@ const admin = new pg.Client(postgres.url);
 await admin.connect();
 const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-bench-'));
 const made: string[] = [];
-const filled = new Map<number, Promise<string>>();
 
 const bench: Bench = {
   isQuick: values.quick,
@@ -59,16 +58,6 @@ const bench: Bench = {
     const connection = await connectDatabase({ databaseUrl: url, dataDir }, console);
     await migrateToLatest(connection.dbWithoutTimeout);
     await connection.close();
-    return url;
-  },
-  filledDatabase(size, fill) {
-    const known = filled.get(size);
-    if (known !== undefined) return known;
-    const url = bench.createDatabase().then(async (created) => {
-      await fill(created);
-      return created;
-    });
-    filled.set(size, url);
     return url;
   },
 };

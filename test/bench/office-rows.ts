@@ -12,8 +12,6 @@ const TERMS =
 const tables = [
   ...['resumes', 'quotations', 'quotation_reminders', 'messages', 'mails', 'mail_attempts', 'person_links'],
 ];
-/** The newest submissions are linked to nobody, so that they can be linked while that is measured. */
-const UNLINKED = 20_000;
 
 /**
  * Fills what the office has beside the inbox's entries: about two mails for each submission, a quotation for each
@@ -24,7 +22,7 @@ export async function fillOffice(db: Kysely<Database>, member: string): Promise<
   await withoutIndexes(db, tables, async () => {
     await insertQuotations(db, member);
     await insertMessages(db, member);
-    await insertMails(db, member);
+    await insertMails(db);
     await insertLinks(db);
   });
   await sql`alter table messages enable trigger user`.execute(db);
@@ -99,24 +97,7 @@ async function insertMessages(db: Kysely<Database>, member: string): Promise<voi
     where (hashint8(submission_id + 48) & 1048575) % apart = 0 order by submission_id`.execute(db);
 }
 
-async function insertMails(db: Kysely<Database>, member: string): Promise<void> {
-  await sql`
-    with noted as (
-      insert into staff_alerts (kind, member_id) select 'new-device', ${member} from generate_series(1, 40) returning id
-    )
-    insert into mails (staff_alert_id, role, recipient, status, attempts, settled_at)
-    select id, 'alert', 'owner@example.com', 'sent', 1, now() from noted`.execute(db);
-  await sql`
-    with noted as (
-      insert into member_notices (kind, member_id) select 'due', ${member} from generate_series(1, 5000) returning id
-    )
-    insert into mails (member_notice_id, role, recipient, status, attempts, settled_at)
-    select id, 'member', 'owner@example.com', 'sent', 1, now() from noted`.execute(db);
-  await sql`
-    insert into mails (quotation_reminder_id, role, recipient, status, queued_at, attempts, settled_at)
-    select id, 'quotation', 'owner@example.com', 'sent', at, 1, at from quotation_reminders order by id`.execute(
-    db,
-  );
+async function insertMails(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into mails (submission_id, reply_id, role, recipient, status, queued_at, attempts, settled_at)
     select submission_id, id, 'reply', address, 'sent', at, 1, at from messages where direction = 'sent'
@@ -152,7 +133,7 @@ async function insertLinks(db: Kysely<Database>): Promise<void> {
       select submission_id as one, submission_id + apart as other, submission_id % 60 <> 12 as is_same
       from inbox_entries cross join (values (5), (6)) as each (apart)
       where submission_id % case apart when 5 then 6 else 60 end = 0
-        and submission_id < (select max(submission_id) from inbox_entries) - ${sql.lit(UNLINKED)}
+        and submission_id + apart <= (select max(submission_id) from inbox_entries)
     )
     insert into person_links (submission_id, other_id, is_same)
     select one, other, is_same from linked union all select other, one, is_same from linked`.execute(db);

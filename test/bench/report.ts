@@ -49,9 +49,8 @@ export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleStri
 export async function writeReport(lines: Line[], postgres: string, isQuick: boolean): Promise<void> {
   const text = `# Benchmarks
 
-\`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`, \`heads\`, \`taps\`,
-\`submissions\`, \`memory\`, \`jobs\`, \`stream\`, \`inbox\`,
-\`publications\` or \`moving\` it prints that part only and leaves the file alone.
+\`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`,
+\`submissions\`, \`memory\`, \`jobs\` or \`inbox\` it prints that part only and leaves the file alone.
 
 Each figure is ${isQuick ? 'from a single run (--quick)' : 'the median of five runs'}. Client and servers ran on one
 machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs;
@@ -72,7 +71,7 @@ function machine(postgres: string): string[] {
   return [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
     `Node ${process.versions.node}, Fastify ${dependencies.fastify}, ${postgres}`,
-    `${versionOf('nginx', '-v')}, ${versionOf('pgbench', '--version')}, ${versionOf('wrk', '-v')}`,
+    `${versionOf('pgbench', '--version')}, ${versionOf('wrk', '-v')}`,
     `${new Date().toISOString().slice(0, 10)}`,
   ];
 }
@@ -87,5 +86,4 @@ function versionOf(name: string, flag: string): string {
   }
 }
 
-const firstLine = (text: string) =>
-  (text.split('\n')[0] ?? '').replace(/^nginx version: |\[epoll\].*$/g, '').trim();
+const firstLine = (text: string) => (text.split('\n')[0] ?? '').replace(/\[epoll\].*$/, '').trim();

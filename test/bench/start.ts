@@ -3,7 +3,7 @@ import type { Line } from './report.ts';
 import type { Staff } from './staff-calls.ts';
 import { timedLine, timeRounds } from './timing.ts';
 
-const LIMIT_MS = 300;
+const LIMIT_MS = 100;
 
 /** Measures the figures of the start screen, which an owner sees all of. */
 export async function measureStart(bench: Bench, staff: Staff, size: number): Promise<Line> {

