@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { indexAgain } from '../../server/staff/inbox/entries.queries.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
-import { test as base, type TestServer } from '../environment/app.ts';
+import type { TestServer } from '../environment/app.ts';
 import { makeReceivedMail } from '../factories/received-mails.ts';
 import { makeContact } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
 import { submit } from '../factories/submit.ts';
+import { test as base } from '../staff/inbox/office.ts';
 
 const SECRET = 'a-secret-of-the-mail-service-0123456789';
 
-const test = base
-  .extend<{ settings: Record<string, string> }>({
-    settings: [{ ANSWERS_TOKEN: SECRET, REPLY_ADDRESS: 'replies@guardhouse.example' }, { scope: 'file' }],
-  })
-  .extend<{ sales: SignedInMember }>({
-    sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
-  });
+const test = base.extend<{ settings: Record<string, string> }>({
+  settings: [{ ANSWERS_TOKEN: SECRET, REPLY_ADDRESS: 'replies@guardhouse.example' }, { scope: 'file' }],
+});
 
 const deliver = ({ app }: TestServer, mail: Buffer | string, headers: Record<string, string> = {}) =>
   app.inject({

@@ -7,7 +7,7 @@ import { submit } from '../factories/submit.ts';
 import { isFocused } from './forms.ts';
 import { closeNotice } from './notice.ts';
 import { test as base, FAILED_LOAD, type Site } from './site.ts';
-import { enterAs, keepToast, openScreen } from './staff-browser.ts';
+import { enterAs, keepToast, openScreen, storedEntry } from './staff-browser.ts';
 import { PHONE } from './well-made.ts';
 
 const MOVES = '**/inbox.moveToStage*';
@@ -36,8 +36,8 @@ test.override({ keepsPage: false });
 
 const apply = (site: Site, JobId: string, FullName: string) =>
   submit(site, 'application', makeApplication({ JobId, FullName }));
-const openBoard = (page: Page, jid: string, search = '') =>
-  openScreen(page, `/jobs/${jid}/applicants${search}`, 'Applicants for Gate Guard');
+const openBoard = (page: Page, jid: string) =>
+  openScreen(page, `/jobs/${jid}/applicants`, 'Applicants for Gate Guard');
 const column = (page: Page, name: string) =>
   page.locator('.board__column').filter({ has: page.getByRole('heading', { name }) });
 const card = (page: Page, reference: string) => page.locator(`[data-reference="${reference}"]`);
@@ -45,15 +45,7 @@ const linkOf = (page: Page, reference: string) => card(page, reference).locator(
 const waitsAt = (page: Page, reference: string) => card(page, reference).getByText('Waiting for the server');
 const note = (page: Page) => page.getByRole('region', { name: 'Waiting for the server' });
 
-const stageOf = async ({ db }: Site, reference: string) =>
-  (
-    await db
-      .selectFrom('inbox_entries')
-      .leftJoin('hiring_stages', 'hiring_stages.id', 'stage_id')
-      .select('hiring_stages.name')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-  ).name;
+const stageOf = async (site: Site, reference: string) => (await storedEntry(site, reference)).name;
 
 async function pickStage(page: Page, reference: string, name: string) {
   await card(page, reference)
@@ -141,6 +133,34 @@ describe('while the server is away', () => {
     await column(page, 'Rejected').getByText('Lives too far from the site').waitFor();
     // The card stands there before the server has answered.
     await expect.poll(() => stageOf(site, asha)).toBe('Rejected');
+  });
+});
+
+describe('the board of a job', () => {
+  test('keeps the names of the stages in sight, above their columns', async ({ page, site, opened }) => {
+    for (let count = 0; count < 12; count++) await apply(site, opened.jid, `Guard Number ${count}`);
+    await page.setViewportSize(PHONE);
+    await openBoard(page, opened.jid);
+    await column(page, 'New').locator('.board-card__name').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const head = page.locator('.board-heads__one').filter({ hasText: 'New' });
+    const isInSight = () =>
+      head.evaluate((each) => {
+        const { left, top, height } = each.getBoundingClientRect();
+        return each.contains(document.elementFromPoint(left + 20, top + height / 2));
+      });
+    await expect.poll(isInSight).toBe(true);
+    expect(await head.textContent()).toBe('New14');
+    // They follow the columns sideways.
+    const lefts = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+    await page.locator('.board').evaluate((board) => board.scrollTo({ left: board.scrollWidth }));
+    await expect.poll(async () => (await lefts('.board__column'))[0] ?? 0).toBeLessThan(0);
+    await expect
+      .poll(async () => String(await lefts('.board-heads__one')) === String(await lefts('.board__column')))
+      .toBe(true);
   });
 });
 

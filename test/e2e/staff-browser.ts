@@ -2,9 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { siteOrigin } from '../../server/config.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { codeOf, createMember, PASSWORD, type SignedInMember } from '../factories/staff.ts';
-import type { Site } from './site.ts';
+import { test as base, type Site } from './site.ts';
 
 export { submit } from '../factories/submit.ts';
+
+/** A test whose inbox is empty when it begins. */
+export const test = base.extend('emptied', async ({ site: { db } }) => {
+  await db.deleteFrom('submissions').execute();
+});
 
 /** Signs the page in as a new member with these roles, for tests that are not about signing in. */
 export async function enterAs(
@@ -24,6 +29,14 @@ export async function openScreen(page: Page, path: string, heading: string): Pro
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 }
 
+/** Opens an item of the inbox with its history. */
+export async function openItem(page: Page, reference: string): Promise<Locator> {
+  await openScreen(page, `/inbox?view=inbox&item=${reference}`, 'Inbox');
+  const item = page.getByRole('article', { name: reference });
+  await item.getByRole('region', { name: 'History and notes' }).waitFor();
+  return item;
+}
+
 export async function signIn(page: Page, { email, secret }: Pick<SignedInMember, 'email' | 'secret'>) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -36,6 +49,15 @@ export async function signIn(page: Page, { email, secret }: Pick<SignedInMember,
 export async function keepToast(page: Page, text: string): Promise<void> {
   await page.locator('.told').filter({ hasText: text }).dispatchEvent('mouseenter');
 }
+
+/** The status of an item and, for an application, the name of its stage. */
+export const storedEntry = ({ db }: Site, reference: string) =>
+  db
+    .selectFrom('inbox_entries')
+    .leftJoin('hiring_stages', 'hiring_stages.id', 'stage_id')
+    .select(['status', 'hiring_stages.name', 'stage_reason'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
 
 /** Ticks one role instead of the one that the dialog begins with. */
 export async function chooseRole(

@@ -3,12 +3,8 @@ import { describe, expect } from 'vitest';
 import { makeContact } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { closeNotice } from './notice.ts';
-import { FAILED_LOAD, test as site } from './site.ts';
-import { enterAs, openScreen, submit } from './staff-browser.ts';
-
-const test = site.extend('emptied', async ({ site: { db } }) => {
-  await db.deleteFrom('submissions').execute();
-});
+import { FAILED_LOAD } from './site.ts';
+import { enterAs, openItem, openScreen, submit, test } from './staff-browser.ts';
 
 /** What has the focus: its id, the row it is in, and its words. */
 const focused = (page: Page) =>
@@ -24,13 +20,6 @@ const focused = (page: Page) =>
 
 /** The page does not learn of what others do. */
 const hearNothing = (page: Page) => page.route(/\/staff\/(changes|trpc\/live\.)/, (route) => route.abort());
-
-async function openItem(page: Page, reference: string) {
-  await openScreen(page, `/inbox?view=inbox&item=${reference}`, 'Inbox');
-  const item = page.getByRole('article', { name: reference });
-  await item.getByRole('region', { name: 'History and notes' }).waitFor();
-  return item;
-}
 
 describe('after a reply', () => {
   test('that was sent by Ctrl+Enter, the focus is at the message in the history', async ({

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
 import { submit } from '../factories/submit.ts';
+import { isFocused } from './forms.ts';
 import { test as base, type Site } from './site.ts';
-import { enterAs, keepToast, openScreen } from './staff-browser.ts';
+import { enterAs, keepToast, openScreen, storedEntry } from './staff-browser.ts';
 
 /** Three submissions of the test's own, the newest first, in an inbox open to one signed-in member. */
 const test = base.extend<{ inbox: string[] }>({
@@ -25,14 +26,7 @@ const referencesOf = (page: Page) =>
 const focusedReference = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-reference]')?.dataset.reference);
 const opened = (page: Page) => new URL(page.url()).searchParams.get('item');
-const statusOf = async ({ db }: Site, reference: string) =>
-  (
-    await db
-      .selectFrom('inbox_entries')
-      .select('status')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = async (site: Site, reference: string) => (await storedEntry(site, reference)).status;
 
 describe('the inbox', () => {
   test('can be worked through by keyboard', async ({ page, inbox }) => {
@@ -64,9 +58,7 @@ describe('the inbox', () => {
     await page.getByLabel('Use keyboard shortcuts on this computer').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
-    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(
-      false,
-    );
+    expect(await isFocused(page.getByRole('searchbox'))).toBe(false);
     await page.evaluate(() => localStorage.clear());
   });
 

@@ -1,18 +1,14 @@
 import { describe, expect } from 'vitest';
 import { makeContact } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
-import { FAILED_LOAD, test as site } from './site.ts';
-import { enterAs, openScreen, submit } from './staff-browser.ts';
+import { FAILED_LOAD } from './site.ts';
+import { enterAs, openScreen, submit, test } from './staff-browser.ts';
 
 /**
  * News has to appear within five seconds, and takes one of them on a quiet machine. A busy one gets more time; without
  * news the page would ask only once a minute.
  */
 const SOON = { timeout: 20_000 };
-
-const test = site.extend('emptied', async ({ site: { db } }) => {
-  await db.deleteFrom('submissions').execute();
-});
 
 describe('without any input', () => {
   test('new entries, assignments and notes appear', async ({ page, site, emptied: _ }) => {

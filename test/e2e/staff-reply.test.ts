@@ -5,15 +5,14 @@ import { makeContact } from '../factories/rows.ts';
 import { createMember } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
-import { enterAs, openScreen, submit } from './staff-browser.ts';
+import { enterAs, openItem, submit } from './staff-browser.ts';
 
 /** A call-back request that is open in the inbox of a signed-in member. */
 const test = base.extend<{ reference: string }>({
   reference: async ({ page, site }, use) => {
     const reference = await submit(site, 'contact', makeContact());
     await enterAs(page, site, 'sales');
-    await openScreen(page, `/inbox?item=${reference}`, 'Inbox');
-    await page.getByRole('article', { name: reference }).waitFor();
+    await openItem(page, reference);
     await use(reference);
   },
 });

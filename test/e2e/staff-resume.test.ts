@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { MOST_PDF_PAGES, pdfFramePath } from '../../src/contract/staff/pdf-frame.ts';
+import { MOST_PDF_PAGES } from '../../src/contract/staff/pdf-frame.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makeStructuredDocx, makeWordsPdf } from '../factories/files/readable-resumes.ts';
 import { readReal } from '../factories/files/resumes.ts';
@@ -290,11 +290,4 @@ describe('a hostile resume', () => {
     await expect.poll(() => errors.seen.join()).toMatch(/evil\.example/);
     expect(left.filter((url) => url.includes('evil'))).toEqual([]);
   });
-});
-
-test('the frame has no origin outside of the staff area either', async ({ page }) => {
-  await page.goto(pdfFramePath);
-  expect(await page.evaluate(() => origin)).toBe('null');
-  // What is tidied up after a test needs a page with an origin.
-  await page.goto('about:blank');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isFocused } from './forms.ts';
 import { test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 import { expectFit, PHONE } from './well-made.ts';
@@ -35,9 +36,7 @@ describe('an editor', () => {
     await page.getByRole('button', { name: /^Still right/ }).click();
     await expect.poll(() => words(page, after).inputValue()).toMatch(/\p{Script=Devanagari}/u);
     // The focus goes from the button, which is gone, into the translation.
-    await expect
-      .poll(() => words(page, after).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(words(page, after))).toBe(true);
     // It stays in sight, although nothing is missing any more.
     await page.getByRole('button', { name: 'Changed 0' }).waitFor();
     await saved(page);
@@ -71,7 +70,7 @@ describe('the preview of translations', () => {
       .first()
       // The frame is scaled, for which the browser's driver does not know where to click.
       .dispatchEvent('click');
-    await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(second)).toBe(true);
     await saved(page);
     // The words of the frame around the page are those of another document.
     await preview(page).locator('footer').getByRole('link', { name: 'प्रबंधन टीम' }).dispatchEvent('click');

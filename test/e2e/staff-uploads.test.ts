@@ -55,4 +55,24 @@ describe('the upload of a large file', () => {
     await page.getByRole('heading', { level: 1, name: 'export.xml' }).waitFor();
     expect(sent[0]).toBe(FIRST_PART_BYTES);
   });
+
+  test('is refused where nobody can tell what it is, and can be cancelled', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    await enterAs(page, site, 'owner');
+    await openScreen(page, '/moving-in', 'Moving in');
+    const choose = (words: string, name: string) =>
+      page.getByLabel('Upload a file').setInputFiles(fileOf(Buffer.from(words), name));
+    await choose('No table.', 'words.csv');
+    await page.getByText('is neither an export of WordPress').waitFor();
+    await page.route('**/staff/moving-in/files', () => undefined);
+    await choose(sourceOf([blogItem('40')]), 'export.xml');
+    await page.getByRole('progressbar', { name: 'Uploading export.xml' }).waitFor();
+    await act(page, 'Cancel').click();
+    await page.getByText('that moved out, at most 1 GB').waitFor();
+    await page.unroute('**/staff/moving-in/files');
+  });
 });

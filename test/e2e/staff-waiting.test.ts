@@ -1,19 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { makeContact } from '../factories/rows.ts';
-import { test as site } from './site.ts';
-import { enterAs, openScreen, submit } from './staff-browser.ts';
-
-const test = site.extend('emptied', async ({ site: { db } }) => {
-  await db.deleteFrom('submissions').execute();
-});
-
-async function openItem(page: Page, reference: string) {
-  await openScreen(page, `/inbox?view=inbox&item=${reference}`, 'Inbox');
-  const item = page.getByRole('article', { name: reference });
-  await item.getByRole('region', { name: 'History and notes' }).waitFor();
-  return item;
-}
+import { enterAs, openItem, submit, test } from './staff-browser.ts';
 
 describe('a follow-up', () => {
   test('is set by keyboard, moved and taken off, and comes back once it is due', async ({

@@ -7,7 +7,7 @@ export function auditLines(
 ) {
   return db
     .selectFrom('staff_audit')
-    .select(['action', 'member_id', 'subject', 'detail'])
+    .select(['action', 'member_id', 'subject', 'detail', 'address'])
     .where((line) => line.and(values))
     .orderBy('id')
     .execute();

@@ -3,20 +3,19 @@ import { describe, expect } from 'vitest';
 import { callSite } from '../doors/doors.ts';
 import { wordsOf } from '../doors/plain-post.ts';
 import type { TestServer } from '../environment/app.ts';
-import { test as base } from '../environment/outbox.ts';
 import { header, type ReceivedMail, type TestSmtpServer } from '../environment/smtp.ts';
 import { makeDataRequest } from '../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
+import { ok, type SignedInMember } from '../factories/staff.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
 import { headOf } from '../pages/html-head.ts';
+import { test as base } from '../staff/inbox/office.ts';
 
 const ASHA = 'asha@example.com';
 const LINK = /https:\/\/guardhouse\.example(\/confirm\/([A-Za-z0-9_-]{43}))(?=\s)/;
 const FROM = '203.0.113.7';
 
 /** A test with an owner, no submission, an empty outbox and a mail server. */
-const test = base.extend<{ owner: SignedInMember; emptied: undefined }>({
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+const test = base.extend<{ emptied: undefined }>({
   emptied: [
     async ({ server }, use) => {
       await server.db.deleteFrom('submissions').execute();

@@ -67,6 +67,8 @@ describe('the check of a blog’s text', () => {
     'a`b\n\n`<c>`',
     'See https://example.com, and `<c>`',
     '[x](/a) at [10:30]: https://example.com',
+    'Fewer than 5 < 10 guards & more > 3. At 10:30: see [times](#javascript).',
+    '[Mail](mailto:a@example.com), [call](tel:+911800000000), [web](https://example.com/a:b), [here](/blog)',
   ])('finds nothing in %j', (text) => {
     expect(findUnsafeMark(text)).toBeUndefined();
   });

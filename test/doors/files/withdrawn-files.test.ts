@@ -4,14 +4,11 @@ import { blogPictureFiles } from '../../../src/contract/blog-picture.ts';
 import { fileUrl } from '../../../src/contract/file-path.ts';
 import type { StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { startTestServer, type TestServer } from '../../environment/app.ts';
 import { createComplianceItem } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
-
-const test = base.extend<{ editor: SignedInMember }>({
-  editor: [async ({ server }, use) => use(await createMember(server, 'editor')), { scope: 'file' }],
-});
+import { test } from '../../staff/inbox/office.ts';
 
 const FIVE_MINUTES = 'public, max-age=300, must-revalidate';
 

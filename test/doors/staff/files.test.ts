@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished } from 'vitest';
-import { test as base, claimStores, startTestServer, type TestServer } from '../../environment/app.ts';
+import { claimStores, startTestServer, type TestServer } from '../../environment/app.ts';
 import { makeApplicationForm } from '../../factories/application-form.ts';
 import { makeDocx, makePdf } from '../../factories/files/resumes.ts';
 import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
+import { test } from '../../staff/inbox/office.ts';
 import { unzip } from '../../staff/people/unzip.ts';
-
-const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; sales: SignedInMember }>({
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
-  sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
-});
 
 const contact = (server: TestServer, changes = {}) => submit(server, 'contact', makeContact(changes));
 

@@ -1,15 +1,12 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { resumeReadingPath } from '../../../src/contract/staff/resume-reading.ts';
-import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { startTestServer, type TestServer } from '../../environment/app.ts';
 import { makeApplicationForm } from '../../factories/application-form.ts';
 import { makePdf, readReal } from '../../factories/files/resumes.ts';
 import { makeApplication } from '../../factories/rows.ts';
 import { createMember, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-
-const test = base.extend<{ recruiter: SignedInMember }>({
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
-});
+import { test } from '../../staff/inbox/office.ts';
 
 const apply = (server: TestServer, bytes: Buffer, name = 'cv.pdf') =>
   submit(server, 'application', makeApplicationForm({}, bytes, name));

@@ -13,10 +13,10 @@ import {
   tokenOf,
 } from '../../factories/staff.ts';
 
-/** A test without staff and without counted attempts. */
+/** A test without staff, without counted attempts and without submissions. */
 export const test = base.extend<{ fresh: TestServer }>({
   fresh: async ({ server }, use) => {
-    await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges cascade`.execute(
+    await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges, submissions cascade`.execute(
       server.db,
     );
     await use(server);

@@ -9,7 +9,13 @@ import { postLegacy } from '../../doors/doors.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
 import { createBlog } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import {
+  createMember,
+  ok,
+  openBrowser,
+  type SignedInMember,
+  type StaffBrowser,
+} from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 
 const test = base.extend<{ editor: SignedInMember; blogs: TestServer }>({
@@ -108,7 +114,6 @@ describe('a blog', () => {
 
   test.for([
     ['marks', `${'**'.repeat(3_000)}x${'**'.repeat(3_000)}`],
-    ['single marks', `${'*'.repeat(3_000)}x${'*'.repeat(3_000)}`],
     ['quotations', '>'.repeat(500)],
     ['lists', `${'- '.repeat(500)}a`],
     ['links', `${'['.repeat(500)}x${'](/a)'.repeat(500)}`],
@@ -148,11 +153,7 @@ describe('a blog', () => {
 
   test('is previewed as it will look, by editors only', async ({ blogs, server, editor }) => {
     const { BlogId } = await create(editor);
-    const preview = ({ cookies }: Pick<SignedInMember, 'cookies'>) =>
-      blogs.app.inject({
-        url: `/staff/previews/blogs/${BlogId}`,
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      });
+    const preview = ({ get }: StaffBrowser) => get(`/staff/previews/blogs/${BlogId}`);
     const { body, statusCode } = await preview(editor);
     expect(statusCode).toBe(200);
     await act(editor, 'publish', BlogId, { at: null });
@@ -160,7 +161,7 @@ describe('a blog', () => {
     const article = (html: string) => /<article[\s\S]*<\/article>/.exec(html)?.[0];
     expect(article(body)).toBeDefined();
     expect(article(body)).toBe(article(page.body));
-    expect((await preview({ cookies: new Map() })).statusCode).toBe(401);
+    expect((await preview(openBrowser(server))).statusCode).toBe(401);
     expect((await preview(await createMember(server, 'recruiter'))).statusCode).toBe(403);
   });
 
@@ -249,16 +250,6 @@ describe('a text that contains a script', () => {
       expect(body).not.toMatch(/(?:href|src)="\s*(?:j[\s\S]{0,8}script|vbscript|data:text)/i);
     }
   });
-
-  test('is distinguished from signs and from code', async ({ editor }) => {
-    for (const Discription of [
-      'Fewer than 5 < 10 guards & more > 3. Code: `<script>alert(1)</script>` stays code.',
-      '```html\n<script>alert(1)</script>\n```',
-      '[Mail](mailto:a@example.com), [call](tel:+911800000000), [web](https://example.com/a:b), [here](/blog)',
-      'At 10:30: see [times](#javascript).',
-    ])
-      ok(await editor.call('blogs.create', { values: makeBlog({ Discription }) }));
-  });
 });
 
 const picture = (width: number, height: number) =>
@@ -298,31 +289,13 @@ describe('a cover picture', () => {
     }
   });
 
-  test('may also be a PNG, WebP or AVIF, and has an address of its own', async ({ blogs, editor }) => {
-    const paths = new Set<string>();
-    for (const format of ['png', 'png', 'webp', 'avif'] as const) {
-      const bytes = await picture(800, 500).toFormat(format).toBuffer();
-      const { BlogImagePath } = ok((await uploadPicture(blogs, editor, bytes)) as never);
-      expect(BlogImagePath).toMatch(/-800\.jpg$/);
-      paths.add(BlogImagePath);
+  // What else is none of a picture, the library's uploads show, which are opened by the same code.
+  test('is no page, nor too small, nor over 10 MB', async ({ blogs, editor }) => {
+    for (const bytes of [Buffer.from('<!doctype html><script>'), Buffer.alloc(10 * 1024 * 1024 + 1)]) {
+      const answer = await uploadPicture(blogs, editor, bytes);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.data.faults[0].field).toBe('file');
     }
-    expect(paths.size).toBe(4);
-  });
-
-  test.for([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
-    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-    ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-    ['nothing', Buffer.alloc(0)],
-    ['over 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1)],
-  ] as const)('is not %s', async ([, bytes], { blogs, editor }) => {
-    const answer = await uploadPicture(blogs, editor, bytes);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.data.faults[0].field).toBe('file');
-  });
-
-  test('must not be too small, nor much over 10 MB', async ({ blogs, editor }) => {
     const small = await uploadPicture(blogs, editor, await picture(799, 600).jpeg().toBuffer());
     expect(small.json().error.message).toMatch(/at least 800 pixels/);
     const large = await uploadPicture(blogs, editor, Buffer.alloc(10 * 1024 * 1024 + 100_000));

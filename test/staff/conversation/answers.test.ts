@@ -15,7 +15,8 @@ import { makeReceivedMail } from '../../factories/received-mails.ts';
 import { makeApplication, makeContact } from '../../factories/rows.ts';
 import { ok } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { answerTo, messagesOf, open, reply, test } from './exchange.ts';
+import { open } from '../inbox/office.ts';
+import { answerTo, messagesOf, reply, test } from './exchange.ts';
 
 describe('an answer', () => {
   test('lands in its item once, which is new again', async ({ server, deliver, sales, take, asked }) => {

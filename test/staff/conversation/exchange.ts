@@ -5,15 +5,15 @@ import {
 } from '../../../server/staff/conversation/answers/take-in-answer.ts';
 import type { ConversationMessage } from '../../../src/contract/staff/conversation.ts';
 import type { TestServer } from '../../environment/app.ts';
-import { test as base } from '../../environment/outbox.ts';
 import { header, type ReceivedMail } from '../../environment/smtp.ts';
 import { answerParts } from '../../factories/conversation.ts';
 import { makePdf } from '../../factories/files/resumes.ts';
 import { makeReceivedMail } from '../../factories/received-mails.ts';
 import { makeContact } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 import { submit } from '../../factories/submit.ts';
+import { test as base, open } from '../inbox/office.ts';
 
 /** A contact that was replied to, and the mail that its sender got. */
 interface Exchange {
@@ -22,14 +22,10 @@ interface Exchange {
 }
 
 export const test = base.extend<{
-  sales: SignedInMember;
-  owner: SignedInMember;
   take(raw: Buffer): Promise<AnswerOutcome>;
   deliver(): Promise<ReceivedMail[]>;
   asked: Exchange;
 }>({
-  sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
   take: async ({ server }, use) => use((raw) => takeInAnswer(answerParts(server), raw)),
   /** Sends the mails that are due. @returns all that members have written to Asha. */
   deliver: async ({ smtp, send }, use) =>
@@ -80,8 +76,6 @@ export async function newestOf({ db }: TestServer, reference: string): Promise<s
   return row?.id ?? '';
 }
 
-export const open = async (member: SignedInMember, reference: string) =>
-  ok(await member.call('inbox.open', { reference }));
 export const messagesOf = async (member: SignedInMember, reference: string): Promise<ConversationMessage[]> =>
   (await open(member, reference)).messages;
 

@@ -9,7 +9,8 @@ import { makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok } from '../../factories/staff.ts';
 import { receiptOf } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
-import { answerTo, messagesOf, newestOf, open, pdf, reply, test } from './exchange.ts';
+import { open } from '../inbox/office.ts';
+import { answerTo, messagesOf, newestOf, pdf, reply, test } from './exchange.ts';
 
 describe('a reply', () => {
   test('is sent once, in its thread, and is in the history', async ({ server, smtp, deliver, sales }) => {

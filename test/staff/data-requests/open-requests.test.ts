@@ -2,23 +2,14 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { SHOWN_REQUESTS, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { callSite } from '../../doors/doors.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { makeDataRequest } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { receiptOf } from '../../factories/stored.ts';
+import { test } from '../inbox/office.ts';
 import { follow } from '../live/follow.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** A test without requests. */
-const test = base.extend<{ house: TestServer; owner: SignedInMember; sales: SignedInMember }>({
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
-  sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
-  house: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use(server);
-  },
-});
 
 /** A request that is due in that many days. */
 async function ask({ app, db }: TestServer, days = 90): Promise<string> {
@@ -41,11 +32,11 @@ const answer = async (member: SignedInMember, reference: string, state: 'open' |
   ok(await member.call('dataRequests.setState', { reference, state }));
 
 describe('open requests about personal data', () => {
-  test('are counted for the menu, and due first on the start screen', async ({ house, owner, sales }) => {
+  test('are counted for the menu, and due first on the start screen', async ({ inbox, owner, sales }) => {
     expect(await countIn(owner)).toBe(0);
     expect(await figuresOf(owner)).toEqual({ open: 0, overdue: 0, next: [] });
     const references = new Map<number, string>();
-    for (const days of [40, -2, 60, 10, 90]) references.set(days, await ask(house, days));
+    for (const days of [40, -2, 60, 10, 90]) references.set(days, await ask(inbox, days));
     const figures = await figuresOf(owner);
     expect(figures).toMatchObject({ open: 5, overdue: 1 });
     expect(figures?.next).toHaveLength(SHOWN_REQUESTS);
@@ -61,16 +52,16 @@ describe('open requests about personal data', () => {
     await answer(owner, references.get(40) ?? '', 'open');
     expect(await countIn(owner)).toBe(5);
     for (const role of ['sales', 'recruiter', 'editor', 'viewer'] as const)
-      expect(await figuresOf(await createMember(house, role)), role).toBeNull();
+      expect(await figuresOf(await createMember(inbox, role)), role).toBeNull();
   });
 
-  test('are told of at once to owners, and to nobody else', async ({ house, owner, sales }) => {
-    const [owners, others] = [await follow(house, owner), await follow(house, sales)];
+  test('are told of at once to owners, and to nobody else', async ({ inbox, owner, sales }) => {
+    const [owners, others] = [await follow(inbox, owner), await follow(inbox, sales)];
     onTestFinished(() => owners.leave());
     const changes = ({ events }: typeof owners) => events.filter((event) => event === 'changed').length;
     // Nobody listened before, so everything until now counts as a change for everybody.
     await expect.poll(() => [changes(owners), changes(others)]).toEqual([1, 1]);
-    const reference = await ask(house);
+    const reference = await ask(inbox);
     await expect.poll(() => changes(owners)).toBeGreaterThan(1);
     const before = changes(owners);
     await answer(owner, reference, 'done');

@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { indexAgain } from '../../../server/staff/inbox/entries.queries.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
 import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { unzip } from '../people/unzip.ts';
-
-const test = base.extend<{ recruiter: SignedInMember; owner: SignedInMember }>({
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
-});
+import { test } from '../inbox/office.ts';
 
 const apply = (server: TestServer, jid: string, values = {}) =>
   submit(server, 'application', makeApplication({ JobId: jid, ...values }));
@@ -73,14 +67,11 @@ describe('the city of an applicant', () => {
     expect(lines.map(({ detail }) => detail)).toEqual(['', '', '']);
   });
 
-  test('is noted only of applications', async ({ server, owner }) => {
+  test('is a short one, and of applications alone', async ({ server, recruiter, owner }) => {
     const reference = await apply(server, await createJobOpening(server.db));
+    expect((await note(recruiter, reference, 'x'.repeat(101))).statusCode).toBe(400);
     const contact = await submit(server, 'contact', makeContact());
     expect((await note(owner, contact, 'Pune')).statusCode).toBe(404);
-    expect((await note(owner, reference, 'x'.repeat(101))).statusCode).toBe(400);
-    expect(ok(await owner.call('inbox.open', { reference: contact })).applicantCity).toBe('');
-    const item = ok(await owner.call('inbox.open', { reference }));
-    expect(item).toMatchObject({ applicantCity: '', events: [] });
   });
 
   test('is in the CSV beside the job’s, and is found', async ({ server, recruiter, owner }) => {
@@ -96,24 +87,5 @@ describe('the city of an applicant', () => {
     await indexAgain(server.db, 100);
     const { entries } = ok(await recruiter.ask('inbox.list', { search: 'bhiwandi' }));
     expect(entries.map((entry: { reference: string }) => entry.reference)).toEqual([reference]);
-  });
-
-  test('is in the person’s archive, and erased with the person', async ({ server, recruiter, owner }) => {
-    const who = 'city.of@example.com';
-    const values = { EmailId: who, MobileNo: '9811122233' };
-    const reference = await apply(server, await createJobOpening(server.db), values);
-    ok(await note(recruiter, reference, 'Ichalkaranji'));
-    const archive = await owner.post('/staff/files/person', { who, verification: 'question' });
-    const files = await unzip(archive.rawPayload);
-    const [record] = JSON.parse(files.get('data.json')?.toString() ?? '');
-    expect(record.details.city).toBe('Ichalkaranji');
-    expect(files.get('data.html')?.toString()).toContain('<dt>City</dt><dd><bdi>Ichalkaranji</bdi>');
-    ok(await owner.call('people.erase', { who, verification: 'question', references: [reference] }));
-    for (const table of ['job_applications', 'inbox_entries', 'inbox_events', 'staff_audit']) {
-      const { rows } = await sql`
-        select from ${sql.table(table)} as line where line::text ilike '%ichalkaranji%'`.execute(server.db);
-      expect(rows, table).toEqual([]);
-    }
-    expect(ok(await owner.ask('inbox.listCities'))).not.toContain('Ichalkaranji');
   });
 });

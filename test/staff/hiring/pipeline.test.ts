@@ -1,22 +1,16 @@
 import { describe, expect } from 'vitest';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
 import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
+import { test as base, open } from '../inbox/office.ts';
 
-/** A test with two recruiters, an owner, and the ids of the stages by name. */
-const test = base.extend<{
-  recruiter: SignedInMember;
-  colleague: SignedInMember;
-  owner: SignedInMember;
-  stages: Record<string, string>;
-}>({
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+/** A test with a second recruiter, and the ids of the stages by name. */
+const test = base.extend<{ colleague: SignedInMember; stages: Record<string, string> }>({
   colleague: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
   stages: [
     async ({ owner }, use) => {
       const { stages } = ok(await owner.ask('hiringStages.list'));
@@ -48,9 +42,6 @@ interface Column {
   count: number;
   applicants: { reference: string }[];
 }
-
-const open = async (member: SignedInMember, reference: string) =>
-  ok(await member.call('inbox.open', { reference }));
 
 async function apply(server: TestServer, jid: string, values = {}): Promise<string> {
   return submit(server, 'application', makeApplication({ JobId: jid, ...values }));

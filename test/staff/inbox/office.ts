@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
+import { test as base } from '../../environment/outbox.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 
-/** A test with an empty inbox and a staff of three. */
-export const test = base.extend<{
-  owner: SignedInMember;
-  sales: SignedInMember;
-  recruiter: SignedInMember;
-  inbox: TestServer;
-}>({
+type Staff = Record<'owner' | 'sales' | 'recruiter' | 'editor', SignedInMember>;
+
+/** A test with an empty inbox and a member of each role, who is created for the files that ask for them. */
+export const test = base.extend<Staff & { inbox: TestServer }>({
   owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
   sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
   recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+  editor: [async ({ server }, use) => use(await createMember(server, 'editor')), { scope: 'file' }],
   inbox: async ({ server }, use) => {
     await sql`truncate submissions cascade`.execute(server.db);
     await use(server);

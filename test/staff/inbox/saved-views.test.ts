@@ -1,21 +1,10 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { SavedView } from '../../../src/contract/staff/saved-view.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
 import { auditLines } from '../../factories/audit-lines.ts';
 import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-
-/** A test without staff and without submissions. */
-const test = base.extend<{ fresh: TestServer }>({
-  fresh: async ({ server }, use) => {
-    await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges, submissions cascade`.execute(
-      server.db,
-    );
-    await use(server);
-  },
-});
+import { test } from '../access/fresh-staff.ts';
 
 const save = async (member: SignedInMember, name: string, sharedWith: string | null, query = '') =>
   ok(await member.call('savedViews.save', { name, query, sharedWith })) as SavedView;

@@ -1,19 +1,9 @@
 import { expect } from 'vitest';
 import { jobPath } from '../../../src/contract/job-path.ts';
 import type { StaffJobEntry } from '../../../src/contract/staff/jobs.ts';
-import { test as base } from '../../environment/app.ts';
 import { createJobOpening } from '../../factories/rows.ts';
-import {
-  createMember,
-  ok,
-  openBrowser,
-  type SignedInMember,
-  type StaffBrowser,
-} from '../../factories/staff.ts';
-
-const test = base.extend<{ recruiter: SignedInMember }>({
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
-});
+import { createMember, ok, openBrowser, type StaffBrowser } from '../../factories/staff.ts';
+import { test } from '../inbox/office.ts';
 
 test('the list is filtered by status and searched by beginnings of words', async ({ server, recruiter }) => {
   const { db } = server;

@@ -5,17 +5,17 @@ import { jobPath } from '../../../src/contract/job-path.ts';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { callSite, postLegacy, querySite } from '../../doors/doors.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { createJobOpening, makePosting } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { receiptOf } from '../../factories/stored.ts';
+import { test as base } from '../inbox/office.ts';
 
 const TODAY = dayInIndia(new Date());
 const YESTERDAY = dayInIndia(new Date(Date.now() - 24 * 60 * 60_000));
 const PAST = [{ field: 'closesOn', reason: 'must not be in the past' }];
 
-const test = base.extend<{ recruiter: SignedInMember; colleague: SignedInMember; jobs: TestServer }>({
-  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+const test = base.extend<{ colleague: SignedInMember; jobs: TestServer }>({
   colleague: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
   jobs: async ({ server }, use) => {
     await server.db.deleteFrom('job_openings').execute();

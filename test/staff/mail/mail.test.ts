@@ -2,36 +2,16 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { callSite } from '../../doors/doors.ts';
 import type { TestServer } from '../../environment/app.ts';
-import { test as base } from '../../environment/outbox.ts';
+import { auditLines } from '../../factories/audit-lines.ts';
 import { makeApplication, makeContact, makeDataRequest, makePosting } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 import { receiptOf } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
+import { test } from '../inbox/office.ts';
 
 const WRONG = 'asha@exmaple.com';
 const RIGHT = 'asha@example.com';
-
-interface Office {
-  owner: SignedInMember;
-  sales: SignedInMember;
-  recruiter: SignedInMember;
-}
-
-const test = base.extend<{ office: Office; outbox: TestServer }>({
-  office: [
-    async ({ server }, use) => {
-      const owner = await createMember(server, 'owner');
-      const sales = await createMember(server, 'sales');
-      await use({ owner, sales, recruiter: await createMember(server, 'recruiter') });
-    },
-    { scope: 'file' },
-  ],
-  outbox: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use(server);
-  },
-});
 
 const contact = (server: TestServer, emailId = 'visitor@example.com') =>
   submit(server, 'contact', makeContact({ emailId }));
@@ -54,17 +34,10 @@ const settle = (
 type Listed = Record<'id' | 'reference' | 'role' | 'state' | 'recipient' | 'dueAt', string>;
 const list = async (member: SignedInMember, input = {}): Promise<Listed[]> =>
   ok(await member.call('mail.list', input)).mails;
-const linesOf = async ({ db }: TestServer, action: string) =>
-  db
-    .selectFrom('staff_audit')
-    .select(['member_id', 'subject', 'detail', 'address'])
-    .where('action', '=', action)
-    .orderBy('id')
-    .execute();
+const linesOf = (server: TestServer, action: string) => auditLines(server, { action });
 
 describe('the list of mails', () => {
-  test('shows the state of each, and each role sees its own', async ({ outbox, office }) => {
-    const { owner, recruiter } = office;
+  test('shows the state of each, and each role sees its own', async ({ inbox: outbox, owner, recruiter }) => {
     const sent = await contact(outbox);
     await settle(outbox, sent, 'sent', '250 taken');
     const parked = await submit(outbox, 'application', makeApplication());
@@ -92,24 +65,30 @@ describe('the list of mails', () => {
     expect(summary).toMatchObject({ oldestWaiting: expect.any(String), lastSent: expect.any(String) });
   });
 
-  test('is read with an audit line, which names submissions but no persons', async ({ outbox, office }) => {
-    const { owner, recruiter } = office;
+  test('is read with an audit line, which names submissions but no persons', async ({
+    inbox: outbox,
+    owner,
+    recruiter,
+  }) => {
     const before = (await linesOf(outbox, 'mails read')).length;
     await list(owner);
     const [first, second] = [await contact(outbox), await submit(outbox, 'application', makeApplication())];
     await list(owner);
     await list(recruiter);
-    const address = '127.0.0.1';
+    const [action, address] = ['mails read', '127.0.0.1'];
     expect((await linesOf(outbox, 'mails read')).slice(before)).toEqual([
-      { member_id: owner.id, subject: `${second} ${first}`, detail: '', address },
-      { member_id: recruiter.id, subject: second, detail: '', address },
+      { action, member_id: owner.id, subject: `${second} ${first}`, detail: '', address },
+      { action, member_id: recruiter.id, subject: second, detail: '', address },
     ]);
   });
 });
 
 describe('a mail', () => {
-  test('that was parked or sent is sent again, as a new mail', async ({ outbox, office }) => {
-    const { owner, recruiter } = office;
+  test('that was parked or sent is sent again, as a new mail', async ({
+    inbox: outbox,
+    owner,
+    recruiter,
+  }) => {
     for (const status of ['parked', 'sent'] as const) {
       const reference = await contact(outbox);
       const [mail] = await list(owner);
@@ -128,10 +107,10 @@ describe('a mail', () => {
   });
 
   test('that fails says when it is retried, and is retried at once on request', async ({
-    outbox,
-    office,
+    inbox: outbox,
+    owner,
+    recruiter,
   }) => {
-    const { owner, recruiter } = office;
     await contact(outbox);
     await sql`update mails set attempts = 3, due_at = now() + interval '1 hour'`.execute(outbox.db);
     const [mail] = await list(owner, { state: 'failing' });
@@ -155,7 +134,7 @@ describe('the address of a failed mail', () => {
   const correct = (member: SignedInMember, id: string, address: string, seen = WRONG) =>
     member.call('mail.correctAddress', { id, seen, address });
 
-  test('is corrected; what the visitor typed stays', async ({ outbox, office: { sales }, smtp, send }) => {
+  test('is corrected; what the visitor typed stays', async ({ inbox: outbox, sales, smtp, send }) => {
     const reference = await contact(outbox, WRONG);
     await settle(outbox, reference, 'parked');
     const id = await mailTo(sales, WRONG);
@@ -178,7 +157,7 @@ describe('the address of a failed mail', () => {
     expect(lines).toMatchObject([{ subject: reference, detail: `mail ${id}` }]);
   });
 
-  test('of a reply is corrected as well', async ({ outbox, office: { sales }, smtp, send }) => {
+  test('of a reply is corrected as well', async ({ inbox: outbox, sales, smtp, send }) => {
     const reference = await contact(outbox, WRONG);
     const words = { locale: 'en-IN', subject: 'Gates', text: 'Tuesday?', isAnswered: 'yes' };
     const reply = { reference, seen: '', to: WRONG, ...words };
@@ -189,8 +168,11 @@ describe('the address of a failed mail', () => {
     expect(smtp.received).toMatchObject([{ envelope: { to: [RIGHT] }, subject: `Gates (${reference})` }]);
   });
 
-  test('is not corrected by another role, for staff, or while it waits', async ({ outbox, office }) => {
-    const { owner, sales } = office;
+  test('is not corrected by another role, for staff, or while it waits', async ({
+    inbox: outbox,
+    owner,
+    sales,
+  }) => {
     const application = await submit(outbox, 'application', makeApplication({ EmailId: WRONG }));
     await settle(outbox, application, 'parked');
     expect((await correct(sales, await mailTo(owner, WRONG), RIGHT)).statusCode).toBe(404);

@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { invite } from '../../../server/staff/access/invitations.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { createJobOpening, makeApplication, makeContact } from '../../factories/rows.ts';
 import { codeOf, createMember, ok, openBrowser, PASSWORD, tokenOf } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-
-/** A test without staff and without submissions. */
-const test = base.extend<{ fresh: TestServer }>({
-  fresh: async ({ server }, use) => {
-    await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges, submissions cascade`.execute(
-      server.db,
-    );
-    await use(server);
-  },
-});
-
-const referencesOf = (entries: { reference: string }[]) => entries.map(({ reference }) => reference);
+import { test } from '../access/fresh-staff.ts';
+import { referencesOf } from '../inbox/office.ts';
 
 /** A contact for sales and an application for recruiters. */
 async function submitBoth(fresh: TestServer) {

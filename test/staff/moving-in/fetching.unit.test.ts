@@ -65,15 +65,6 @@ const leads = (to: (path: string) => string | undefined) =>
     else reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
   });
 
-test('a file is fetched from a host that was named, and from no other', async () => {
-  const { fetchAt, at, asked, port } = await leads(() => undefined);
-  expect(await fetchAt(at('pictures.example'))).toEqual(picture);
-  await expect(fetchAt(at('other.example'))).rejects.toThrow(
-    `It leads to other.example:${port}, which was not named.`,
-  );
-  expect(asked).toEqual(['pictures.example/gate.jpg']);
-});
-
 const PRIVATE =
   '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 ::1 :: fe80::1 fc00::1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1::';
 

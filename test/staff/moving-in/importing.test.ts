@@ -88,14 +88,6 @@ describe('a rehearsal', () => {
     expect(ok(await owner.call('movingIn.discard', { id: opened.id })).id).toBe(opened.id);
     expect((await owner.ask('movingIn.open', { id: opened.id })).statusCode).toBe(404);
   });
-
-  test('leaves out what is too old to be kept', async ({ house, owner }) => {
-    const old = contactItem('1', { sentAt: '2009-01-02T03:04:05.000Z' });
-    const opened = await rehearseFile(house, owner, sourceOf([old]));
-    expect(countsOf(opened)).toEqual({ 'submission leave': [1, 0, 0] });
-    const [line] = await linesOf(owner, opened.id);
-    expect(line?.notes.at(-1)?.text).toMatch(/older than \d+ days/);
-  });
 });
 
 describe('an import', () => {

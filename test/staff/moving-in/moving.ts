@@ -44,16 +44,10 @@ export async function sendFile(
 ) {
   const boundary = `b${randomUUID()}`;
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/xml\r\n\r\n`;
-  const jar = [...member.cookies].map(([cookie, value]) => `${cookie}=${value}`);
   return app.inject({
     method: 'POST',
     url: path,
-    headers: {
-      ...siteHeaders,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      cookie: [siteHeaders.cookie, ...jar].join('; '),
-      'user-agent': 'a browser',
-    },
+    headers: { ...headersOf(member), 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 }

@@ -72,6 +72,8 @@ describe('applications of WP Job Manager', () => {
     expect(opened).toMatchObject({ source: 'applications', state: 'rehearsed', hosts: ['old.example'] });
     // The last one is older than applications are kept.
     expect(await actsOf(owner, opened.id)).toEqual([...Array(4).fill('make waiting'), 'leave waiting']);
+    const [old] = await linesOf(owner, opened.id, { act: 'leave' });
+    expect(old?.notes.at(-1)?.text).toMatch(/older than \d+ days/);
     expect(await countRows(house)).toEqual(before);
 
     const uploads = Object.entries(resumes).map(([name, bytes]) => [`wp-content/uploads/${name}`, bytes]);

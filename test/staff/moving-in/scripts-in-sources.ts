@@ -96,32 +96,11 @@ export const scriptsInWordPress = () =>
 const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
 const rowsOf = (...rows: string[][]) => Buffer.from(rows.map((row) => row.map(cell).join(',')).join('\r\n'));
 
-export const scriptsInFlamingo = (sentAt = '2024-03-05T10:20:30+05:30') =>
-  rowsOf(
-    ['your-name', 'your-email', 'your-phone', 'your-message', 'your-company', SCRIPT, 'Date'],
-    [SCRIPT, SCRIPT, SCRIPT, `${FORMULA} ${SCRIPT}`, SCRIPT, SCRIPT, sentAt],
-  );
-
-export const scriptsInApplications = (sentAt: string) =>
-  rowsOf(
-    [
-      ...['Application date', 'Application status', 'Applicant name', 'Applicant email', 'Job applied for'],
-      ...['Attachment', 'Applicant message', 'Rating', 'Phone', 'Qualification', SCRIPT],
-    ],
-    [sentAt, SCRIPT, SCRIPT, SCRIPT, SCRIPT, 'javascript:alert(3)', SCRIPT, SCRIPT, SCRIPT, SCRIPT, SCRIPT],
-  );
-
 export const scriptsInJobTable = () =>
   rowsOf(
     ['Designation', 'Location', 'Salary', 'Last date', 'Job type', 'Company', 'Category', 'Details', SCRIPT],
     Array(9).fill(SCRIPT),
     Array(9).fill(FORMULA),
-  );
-
-/** Translates a sentence of the site by a script. */
-export const scriptsInCatalogue = (sentence: string) =>
-  Buffer.from(
-    `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: hi\\n"\n\n# ${SCRIPT}\n#: ${SCRIPT}\nmsgid ${JSON.stringify(sentence)}\nmsgstr ${JSON.stringify(`गार्ड ${SCRIPT}`)}\n\nmsgctxt ${JSON.stringify(SCRIPT)}\nmsgid ${JSON.stringify(SCRIPT)}\nmsgstr ${JSON.stringify(SCRIPT)}\n`,
   );
 
 interface Node {

@@ -1,20 +1,11 @@
 import { describe, expect } from 'vitest';
-import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
 import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
 import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { ok } from '../../factories/staff.ts';
 import { test } from './house.ts';
 import { linesOf, partsOf, rehearseFile, runImport, sendFile, smallJpeg } from './moving.ts';
-import {
-  FORMULA,
-  SCRIPT,
-  scriptsInCatalogue,
-  scriptsInFlamingo,
-  scriptsInJobTable,
-  scriptsInWordPress,
-  whatRuns,
-} from './scripts-in-sources.ts';
+import { FORMULA, SCRIPT, scriptsInJobTable, scriptsInWordPress, whatRuns } from './scripts-in-sources.ts';
 import { zipOfFiles } from './upload-zip.ts';
 
 const real = { readers };
@@ -62,19 +53,6 @@ describe('scripts and formulas in every field', () => {
       await readSafely(house, address);
   });
 
-  test('of messages stay words of a submission', async ({ house, owner }) => {
-    const recently = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
-    const file = scriptsInFlamingo(`${recently}T10:20:30+05:30`);
-    const { id } = await rehearseFile(house, owner, file, { readers, name: 'inbound.csv' });
-    const done = await runImport(house, owner, id, real);
-    expect(done.counts).toMatchObject([{ kind: 'submission', act: 'make', items: 1, done: 1, failed: 0 }]);
-    await takeInAll(house.db);
-    const { entries } = ok(await owner.ask('inbox.list', {}));
-    expect(entries).toHaveLength(1);
-    expect(JSON.stringify(entries)).toContain('<script>alert(1)</script>');
-    expect(await house.db.selectFrom('mails').selectAll().execute()).toEqual([]);
-  });
-
   test('of a table of jobs stay words of the jobs, and of the report', async ({ house, owner }) => {
     const named = { readers, name: 'jobs.csv' };
     const { id } = await rehearseFile(house, owner, scriptsInJobTable(), named);
@@ -98,22 +76,5 @@ describe('scripts and formulas in every field', () => {
     // A spreadsheet computes what begins with this sign.
     expect(report.body).toContain(`"'${FORMULA}"`);
     expect(report.body).not.toMatch(/(?:^|[,\n])"?[=+@-]/);
-  });
-
-  test('of a catalogue stay words of the page', async ({ house, owner }) => {
-    const document = 'page:press';
-    const { body } = ok(await owner.ask('site.find', { document }));
-    const file = scriptsInCatalogue(body.lead);
-    const { id } = await rehearseFile(house, owner, file, { readers, name: 'hindi.po' });
-    const done = await runImport(house, owner, id, real);
-    expect(done.counts).toMatchObject([
-      { kind: 'translations', act: 'leave', items: 1 },
-      { kind: 'translations', act: 'make', items: 1, done: 1, failed: 0 },
-    ]);
-    const written = ok(await owner.ask('site.findTranslation', { document, language: 'hi' }));
-    expect(written.body[body.lead]).toBe(`गार्ड ${SCRIPT}`);
-    const documents = [{ document: written.document, version: written.draft }];
-    ok(await owner.call('site.publish', { documents, title: 'Hindi', note: '', due: null, confirmed: [] }));
-    expect(await readSafely(house, '/hi/press')).toContain('गार्ड');
   });
 });

@@ -1,6 +1,5 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ArchiveOnDisk } from '../../../server/staff/moving-out/archive-on-disk.ts';
 import { type MovingOut, movingOutPath } from '../../../src/contract/staff/moving-out.ts';
@@ -60,17 +59,6 @@ test('an owner makes the archive, takes it and removes it, and each is in the lo
     { action: 'moving-out archive downloaded', detail: `${ready.bytes} bytes` },
     { action: 'moving-out archive removed', detail: '' },
   ]);
-});
-
-test('the archive needs the code of the second factor, and again for the download', async ({ server }) => {
-  const owner = await createMember(server, 'owner');
-  await sql`update staff_sessions set second_factor_at = now() - interval '1 hour'
-    where member_id = ${owner.id}`.execute(server.db);
-  for (const answer of [await owner.call('movingOut.begin', {}), await owner.get(movingOutPath)]) {
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('"needs":"code"');
-  }
-  expect(await archivesOf(server)).toEqual([]);
 });
 
 test('what a server left behind is no archive, the next takes its place, and goes after a day', async ({

@@ -33,6 +33,8 @@ describe('an erasure', () => {
     const { db, resumes } = server;
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: `Asha Menon, ${ASHA}` }));
     await reject(owner, asha.application, 'Asha Menon has no certificate.');
+    const items = [{ reference: asha.application, version: 2 }];
+    ok(await owner.call('inbox.noteCity', { items, city: 'Asha Menon Nagar' }));
     // By the address, another address, the number, the name and a reference; in the filter, or only in the view's name.
     const hers = {
       'By mail': 'search=Asha%40Example.com&kind=contact',

@@ -2,23 +2,17 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { takeInAnswer } from '../../../server/staff/conversation/answers/take-in-answer.ts';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { answerParts, converse } from '../../factories/conversation.ts';
 import { makeReceivedMail } from '../../factories/received-mails.ts';
 import { makeContact } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
+import { test } from '../inbox/office.ts';
 import { unzip } from './unzip.ts';
 
 const PHONE = '9811111111';
 const verified = { who: PHONE, verification: 'question' };
-
-const test = base.extend<{ owner: SignedInMember }>({
-  owner: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use(await createMember(server, 'owner'));
-  },
-});
 
 const call = (server: TestServer, emailId: string, mobileNo = PHONE) =>
   submit(server, 'contact', { ...makeContact({ emailId, mobileNo }) });
@@ -48,7 +42,7 @@ const left = async ({ db }: TestServer) =>
 const linksIn = ({ db }: TestServer) => db.selectFrom('person_links').selectAll().execute();
 
 describe('a person of several addresses', () => {
-  test('is found, archived and erased with what is said to be the same', async ({ server, owner }) => {
+  test('is found, archived and erased with what is said to be the same', async ({ inbox: server, owner }) => {
     const one = await call(server, 'a@example.com');
     const other = await call(server, 'b@example.com', '9822222222');
     const stranger = await call(server, 'c@example.com', '9833333333');
@@ -68,7 +62,10 @@ describe('a person of several addresses', () => {
     expect([await left(server), await linksIn(server)]).toEqual([[stranger], []]);
   });
 
-  test('is found by the address of an answer, but not by a mail server’s', async ({ server, owner }) => {
+  test('is found by the address of an answer, but not by a mail server’s', async ({
+    inbox: server,
+    owner,
+  }) => {
     const reference = await call(server, 'a@example.com');
     await converse(server, reference);
     const { message_id } = await server.db
@@ -89,7 +86,10 @@ describe('a person of several addresses', () => {
 });
 
 describe('persons who share a number', () => {
-  test('are apart, and none is exported or erased with another unless chosen', async ({ server, owner }) => {
+  test('are apart, and none is exported or erased with another unless chosen', async ({
+    inbox: server,
+    owner,
+  }) => {
     const mother = await call(server, 'mother@example.com');
     const [son, again] = [await call(server, 'son@example.com'), await call(server, 'son@example.com')];
     await claim(owner, [mother, son], 'different');

@@ -56,6 +56,8 @@ describe('the archive of a person', () => {
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: 'Rang back, will visit.' }));
     const reason = 'Has no certificate yet.';
     await reject(owner, asha.application, reason);
+    const items = [{ reference: asha.application, version: 2 }];
+    ok(await owner.call('inbox.noteCity', { items, city: 'Ichalkaranji' }));
     await converse(server, asha.quotation);
     const answer = await askForArchive(owner);
     expect(answer.statusCode).toBe(200);
@@ -88,11 +90,15 @@ describe('the archive of a person', () => {
     ]);
     expect(application).toMatchObject({
       stage: { name: 'Rejected', reason },
-      history: [{ what: 'stage', text: 'Rejected', reason }],
+      details: { city: 'Ichalkaranji' },
+      history: [
+        { what: 'stage', text: 'Rejected', reason },
+        { what: 'city', text: 'Ichalkaranji' },
+      ],
       resume: { originalName: 'asha menon.pdf', size: 2_000, file },
     });
     const page = String(files.get('data.html'));
-    for (const words of ['Rang back, will visit.', reason, 'Monday?', 'ASHA MENON'])
+    for (const words of ['Rang back, will visit.', reason, 'Monday?', 'ASHA MENON', 'Ichalkaranji'])
       expect(page).toContain(words);
     for (const path of [file, offer, cv])
       expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`);

@@ -3,22 +3,16 @@ import { expect } from 'vitest';
 import type { PersonRecord } from '../../../server/staff/people/records.queries.ts';
 import { type InboxAction, inboxActions } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
 import { converse } from '../../factories/conversation.ts';
 import { prepareQuotation, sendQuotation } from '../../factories/quotations.ts';
 import { makeContact, makeQuotation } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
+import { test } from '../inbox/office.ts';
+import { idOf } from '../quotations/office.ts';
 import { unzip } from './unzip.ts';
 
 const WHO = 'nandini@example.com';
-
-const test = base.extend<{ owner: SignedInMember }>({
-  owner: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use(await createMember(server, 'owner'));
-  },
-});
 
 async function archive(owner: SignedInMember) {
   const answer = await owner.post('/staff/files/person', { who: WHO, verification: 'question' });
@@ -27,12 +21,7 @@ async function archive(owner: SignedInMember) {
   return { records, page: String(files.get('data.html')) };
 }
 
-const idOf = async ({ db }: TestServer, reference: string) => {
-  const found = db.selectFrom('submissions').select('id').where('reference', '=', reference);
-  return (await found.executeTakeFirstOrThrow()).id;
-};
-
-test('the page has every field of a record, in words', async ({ server, owner }) => {
+test('the page has every field of a record, in words', async ({ inbox: server, owner }) => {
   const { db } = server;
   const request = await submit(server, 'quotation', makeQuotation({ emailId: WHO, mobileNo: '9800000021' }));
   const elsewhere = makeContact({ emailId: 'nandini.d@example.com', mobileNo: '9800000022' });
@@ -91,7 +80,10 @@ test('the page has every field of a record, in words', async ({ server, owner })
     else expect(page).toMatch(words);
 });
 
-test('the page has words for every action of the history and for every flag', async ({ server, owner }) => {
+test('the page has words for every action of the history and for every flag', async ({
+  inbox: server,
+  owner,
+}) => {
   const { db } = server;
   // The words of visitors stay words, and the page loads nothing.
   const hostile = { fullName: '<script>alert(1)</script>', companyName: `\u202Egnihton ${'x'.repeat(90)}` };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DraftValues, Quotation } from '../../../src/contract/staff/quotations.ts';
 import { claimStores, type TestServer } from '../../environment/app.ts';
-import { test as base } from '../../environment/outbox.ts';
 import {
   makeQuotationValues,
   openQuotations,
@@ -11,11 +10,10 @@ import {
 import { makeQuotation } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
+import { test as base } from '../inbox/office.ts';
 
-export const test = base.extend<{ sales: SignedInMember; second: SignedInMember; owner: SignedInMember }>({
-  sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
+export const test = base.extend<{ second: SignedInMember }>({
   second: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
 });
 
 /** Asks for a quotation as a visitor does. */

@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { createJobOpening, makeContact } from '../../factories/rows.ts';
 import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-import { apply, claim, open, test } from './office.ts';
+import { open, test } from '../inbox/office.ts';
+import { apply, claim } from './office.ts';
 
 /** The earlier application that the list names for each, newest first. */
 const listed = async (member: SignedInMember): Promise<(string | null)[][]> =>
@@ -16,7 +17,7 @@ const earlierOf = async (member: SignedInMember, reference: string) =>
   (await open(member, reference)).appliedBefore?.reference ?? null;
 
 describe('who applied before', () => {
-  test('is marked in list, board, table and item', async ({ server, office: { recruiter } }) => {
+  test('is marked in list, board, table and item', async ({ inbox: server, recruiter }) => {
     const [guard, driver] = [await createJobOpening(server.db), await createJobOpening(server.db)];
     const asGuard = { JobId: guard, Position: 'Security Guard' };
     const first = await apply(server, 'asha@example.com', '9811111111', asGuard);
@@ -44,7 +45,7 @@ describe('who applied before', () => {
     ]);
   });
 
-  test('follows what the staff says, for each of a page', async ({ server, office: { owner } }) => {
+  test('follows what the staff says, for each of a page', async ({ inbox: server, owner }) => {
     const old = await apply(server, 'asha@old.example');
     const now = await apply(server, 'asha@new.example');
     ok(await claim(owner, [now, old], 'same'));
@@ -69,10 +70,7 @@ describe('who applied before', () => {
     for (const [reference, before] of expected) expect(await earlierOf(owner, reference)).toBe(before);
   });
 
-  test('is not marked for contacts, nor because of spam', async ({
-    server,
-    office: { owner, recruiter },
-  }) => {
+  test('is not marked for contacts, nor because of spam', async ({ inbox: server, owner, recruiter }) => {
     const [emailId, mobileNo] = ['asha@example.com', '9811111111'];
     const contact = await submit(server, 'contact', { ...makeContact({ emailId, mobileNo }) });
     const spam = await apply(server, emailId, mobileNo);

@@ -1,30 +1,8 @@
 import { sql } from 'kysely';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { makeApplication } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
-
-interface Office {
-  owner: SignedInMember;
-  sales: SignedInMember;
-  recruiter: SignedInMember;
-}
-
-/** An office without submissions. */
-export const test = base.extend<{ members: Office; office: Office }>({
-  members: [
-    async ({ server }, use) => {
-      const owner = await createMember(server, 'owner');
-      const sales = await createMember(server, 'sales');
-      await use({ owner, sales, recruiter: await createMember(server, 'recruiter') });
-    },
-    { scope: 'file' },
-  ],
-  office: async ({ server, members }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await use(members);
-  },
-});
 
 let phones = 9_800_000_000;
 
@@ -38,9 +16,6 @@ export const claim = (
   said: string,
   seen = 'unsaid',
 ) => member.call('inbox.claimPerson', { reference, other, claim: said, seen });
-
-export const open = async (member: SignedInMember, reference: string) =>
-  ok(await member.call('inbox.open', { reference }));
 
 /** The confirmation has failed, and is sent to another address by the staff. */
 export async function correct(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { ages, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { callSite } from '../../doors/doors.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import {
   createBlog,
   createJobOpening,
@@ -11,25 +11,10 @@ import {
   makePosting,
   makeQuotation,
 } from '../../factories/rows.ts';
-import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { ok, type SignedInMember } from '../../factories/staff.ts';
 import { receiptOf } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
-
-type Office = Record<'owner' | 'sales' | 'recruiter' | 'editor', SignedInMember>;
-
-const test = base.extend<{ office: Office }>({
-  office: [
-    async ({ server }, use) => {
-      const [owner, sales] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
-      const [recruiter, editor] = [
-        await createMember(server, 'recruiter'),
-        await createMember(server, 'editor'),
-      ];
-      await use({ owner, sales, recruiter, editor });
-    },
-    { scope: 'file' },
-  ],
-});
+import { test } from '../inbox/office.ts';
 
 const figuresOf = async (member: SignedInMember): Promise<StartFigures> =>
   ok(await member.ask('start.figures'));
@@ -70,11 +55,10 @@ async function date({ db }: TestServer, reference: string, seconds: number): Pro
 const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describe('the figures of the start screen', () => {
-  test('are those that the role may look at', async ({ server, office }) => {
+  test('are those that the role may look at', async ({ server, owner, sales, recruiter, editor }) => {
     await submit(server, 'contact', makeContact());
     await submit(server, 'quotation', makeQuotation());
     await submit(server, 'application', makeApplication({ JobId: await createJobOpening(server.db) }));
-    const { owner, sales, recruiter, editor } = office;
     for (const [member, kinds, parts] of [
       [owner, ['application', 'contact', 'quotation'], ['inbox', 'hiring', 'mail', 'blogs', 'jobs']],
       [sales, ['contact', 'quotation'], ['inbox', 'mail']],
@@ -92,7 +76,7 @@ describe('the figures of the start screen', () => {
       expect(shown?.some(({ kind }) => kind === 'application')).toBe(false);
   });
 
-  test('count by days of India what came, and what waits', async ({ server, office: { owner, sales } }) => {
+  test('count by days of India what came, and what waits', async ({ server, owner, sales }) => {
     await server.db.deleteFrom('submissions').execute();
     const { today } = await figuresOf(owner);
     // What was moved in is a source of its own.
@@ -132,7 +116,7 @@ describe('the figures of the start screen', () => {
     expect(after?.unanswered.toSorted(byText)).toEqual(ofAge({ few: 1, older: 4, today: 2 }));
   });
 
-  test('count applicants by stage and job', async ({ server, office: { owner, recruiter } }) => {
+  test('count applicants by stage and job', async ({ server, owner, recruiter }) => {
     await server.db.deleteFrom('submissions').execute();
     const { stages } = ok(await owner.ask('hiringStages.list'));
     const idOf = (name: string) => stages.find((stage: { name: string }) => stage.name === name)?.id;
@@ -157,7 +141,7 @@ describe('the figures of the start screen', () => {
     expect(hiring?.jobs[0]?.stages.toSorted(byText)).toEqual(counted.toSorted(byText));
   });
 
-  test('have the jobs that end soon, which their list has too', async ({ server, office: { recruiter } }) => {
+  test('have the jobs that end soon, which their list has too', async ({ server, recruiter }) => {
     const { today } = await figuresOf(recruiter);
     const closing = (days: number, status: 'open' | 'closed' = 'open') =>
       createJobOpening(server.db, { status, closes_on: daysBefore(today, -days) });
@@ -176,8 +160,13 @@ describe('the figures of the start screen', () => {
     expect([more?.ending.length, more?.endingCount]).toEqual([6, 9]);
   });
 
-  test('count failed mails, postings and blogs as their lists do', async ({ server, office }) => {
-    const { owner, sales, recruiter, editor } = office;
+  test('count failed mails, postings and blogs as their lists do', async ({
+    server,
+    owner,
+    sales,
+    recruiter,
+    editor,
+  }) => {
     await submit(server, 'posting', makePosting());
     for (let n = 0; n < 3; n++) await submit(server, 'contact', makeContact());
     await createBlog(server.db, { published_at: null });

@@ -2,25 +2,21 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { listRecords } from '../../../server/staff/people/records.queries.ts';
 import { usualHours } from '../../../src/contract/staff/office-hours.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import type { TestServer } from '../../environment/app.ts';
 import { makeApplication, makeContact } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { submit } from '../../factories/submit.ts';
+import { test as base, list } from '../inbox/office.ts';
 import { letWait, openAlways } from './office.ts';
 
 /** A test in an office that is always open, without submissions. */
-const test = base.extend<{ house: TestServer; sales: SignedInMember; recruiter: SignedInMember }>({
-  house: async ({ server }, use) => {
-    await server.db.deleteFrom('submissions').execute();
-    await openAlways(server);
-    await use(server);
+const test = base.extend<{ house: TestServer }>({
+  house: async ({ inbox }, use) => {
+    await openAlways(inbox);
+    await use(inbox);
   },
-  sales: async ({ server }, use) => use(await createMember(server, 'sales')),
-  recruiter: async ({ server }, use) => use(await createMember(server, 'recruiter')),
 });
 
-const listed = async (member: SignedInMember, filter: object): Promise<string[]> =>
-  ok(await member.ask('inbox.list', filter)).entries.map(({ reference }: { reference: string }) => reference);
 const stateOf = async (member: SignedInMember) => ok(await member.ask('live.inbox', {}));
 const contact = (server: TestServer) => submit(server, 'contact', makeContact());
 
@@ -66,8 +62,8 @@ describe('what waits over 24 hours', () => {
       await letWait(house, reference, hours);
     const items = [{ reference: answered, version: 1 }];
     ok(await sales.call('inbox.setStatus', { items, status: 'answered' }));
-    expect(await listed(sales, { waiting: 'late' })).toEqual([old]);
-    expect(await listed(recruiter, { waiting: 'late' })).toEqual([application]);
+    expect(await list(sales, { waiting: 'late' })).toEqual([old]);
+    expect(await list(recruiter, { waiting: 'late' })).toEqual([application]);
     expect((await stateOf(sales)).late).toBe(1);
     const { entries } = ok(await sales.ask('inbox.list', {}));
     const isLate = new Map(
@@ -76,7 +72,7 @@ describe('what waits over 24 hours', () => {
     expect([old, answered, young].map((each) => isLate.get(each))).toEqual([true, false, false]);
     expect(ok(await sales.call('inbox.open', { reference: old })).isLate).toBe(true);
     // With words and other filters it finds the same.
-    expect(await listed(sales, { waiting: 'late', search: 'asha', kind: 'contact' })).toEqual([old]);
+    expect(await list(sales, { waiting: 'late', search: 'asha', kind: 'contact' })).toEqual([old]);
     // An answer makes an item new again, which then waits anew.
     const waitingSince = (hours: number) =>
       house.db
@@ -85,9 +81,9 @@ describe('what waits over 24 hours', () => {
         .where('reference', '=', old)
         .execute();
     await waitingSince(0);
-    expect(await listed(sales, { waiting: 'late' })).toEqual([]);
+    expect(await list(sales, { waiting: 'late' })).toEqual([]);
     await waitingSince(25);
-    expect(await listed(sales, { waiting: 'late' })).toEqual([old]);
+    expect(await list(sales, { waiting: 'late' })).toEqual([old]);
   });
 });
 
@@ -101,11 +97,11 @@ describe('a follow-up', () => {
     const reference = await contact(house);
     ok(await follow(sales, reference, 1, inHours(5)));
     ok(await sales.call('inbox.assign', { items: [{ reference, version: 2 }], assignee: assignee.id }));
-    expect(await listed(sales, { followUp: sales.id })).toEqual([]);
-    expect(await listed(other, { followUp: 'all' })).toEqual([reference]);
+    expect(await list(sales, { followUp: sales.id })).toEqual([]);
+    expect(await list(other, { followUp: 'all' })).toEqual([reference]);
     await sql`update inbox_entries set follow_up_at = now() - interval '1 minute'`.execute(house.db);
     const shownTo = async (member: SignedInMember) => [
-      await listed(member, { followUp: member.id }),
+      await list(member, { followUp: member.id }),
       (await stateOf(member)).followUps,
     ];
     for (const member of [sales, assignee]) expect(await shownTo(member)).toEqual([[reference], 1]);
