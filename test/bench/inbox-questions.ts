@@ -45,9 +45,6 @@ const words: Record<string, Filter> = {
     search: turn(['kab', 'zeb', 'thi', 'xyl', 'dhe'], n),
   }),
   'six digits of a number': (n) => ({ search: String(100_000 + ((n * 7919) % 900_000)) }),
-  'words of two hundred letters in all': (n) => ({
-    search: `${turn(firstNames, n)} ka kb sh th `.repeat(20).slice(0, 200),
-  }),
   'a company': (n) => ({ search: `company${(n * 331) % 32_768}` }),
   'a rare word beside common ones': (n) => ({ search: `guards for w${(n * 97) % 65_536}` }),
   'a word without a match': (n) => ({ search: `security zebra${n}` }),

@@ -28,27 +28,9 @@ const secondWords = [
   ...['officer', 'operator', 'payroll', 'mumbai', 'lmv', 'retail', 'trainee'],
 ];
 const states = ['Maharashtra', 'Delhi', 'Uttar Pradesh', 'Karnataka', 'Goa', 'Assam', 'Kerala', 'Punjab'];
-const misspelt = [
-  'gaurd',
-  'secruity',
-  'drivar',
-  'houskeeping',
-  'superviser',
-  'gunmann',
-  'maharastra',
-  'oficer',
-];
+const misspelt = ['gaurd', 'secruity', 'drivar', 'houskeeping', 'superviser', 'maharastra'];
 
-const hindiWords = [
-  'गार्ड',
-  'सिक्योरिटी',
-  'ड्राइवर',
-  'सीसीटीवी',
-  'हाउसकीपिंग',
-  'सुपरवाइज़र',
-  'चौकीदार',
-  'सुरक्षा गार्ड',
-];
+const hindiWords = ['गार्ड', 'सिक्योरिटी', 'ड्राइवर', 'सीसीटीवी', 'चौकीदार', 'सुरक्षा गार्ड'];
 const hindiPlaces = ['पुणे', 'दिल्ली', 'मुम्बई', 'राँची', 'गोवा', 'बैंगलोर', 'महाराष्ट्र'];
 /** In no list: they are recognised by their sound. */
 const hindiSounds = ['वायरलेस', 'प्लंबिंग', 'पेरोल', 'फ्रिस्किंग', 'हैंडलिंग', 'ऑडिट'];

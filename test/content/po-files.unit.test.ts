@@ -10,13 +10,7 @@ const HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 const say = (text: string, context = '', label = text): Sentence => ({ path: [], label, text, context });
 
 describe('a catalogue as a PO file', () => {
-  const awkward = [
-    'Say “hello”, "there"',
-    'A \\ and a\ttab',
-    'Two\nlines',
-    '<link>{name}</link>',
-    '👮 ₹1,000',
-  ];
+  const awkward = ['Say “hello”, "there"', 'A \\ and a\ttab', 'Two\nlines', '👮 <link>{name}</link>'];
 
   it('is read as it was written, whatever is in it', () => {
     const sentences = [...awkward.map((text) => say(text)), say('Open'), say('Open', 'button'), say('Close')];
@@ -40,7 +34,6 @@ describe('a catalogue as a PO file', () => {
 
   it.each([
     ['is empty', 'msgid "a"\nmsgstr ""\n'],
-    ['is blank', 'msgid "a"\nmsgstr " "\n'],
     ['is fuzzy', '#, fuzzy\n#| msgid "b"\nmsgid "a"\nmsgstr "क"\n'],
     ['is out of use', '#~ msgid "a"\n#~ msgstr "क"\n'],
   ])('has no translation that %s', (_, entry) => {
@@ -55,7 +48,6 @@ describe('a catalogue as a PO file', () => {
 
   it.each([
     ['a web page', '<!doctype html><title>a</title>'],
-    ['JSON', '{"a": "b"}'],
     ['a file that ends within a text', `${HEAD}msgid "a`],
     ['a text over two lines', `${HEAD}msgid "a\nb"\nmsgstr "c"\n`],
     ['a merge that nobody finished', `${HEAD}<<<<<<< mine\nmsgid "a"\nmsgstr "b"\n`],

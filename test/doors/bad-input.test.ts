@@ -13,10 +13,8 @@ const PROBLEM = 'application/problem+json; charset=utf-8';
 describe('paths and methods', () => {
   test.for([
     '/api',
-    '/api/',
     '/api/Master',
     '/api/Master/SubmitUserRequests',
-    '/api/Master/SubmitUserRequest/1',
     '/api/Login/SelectMasterList',
     '/API/nothing',
   ])('POST %s is a 404 of the legacy door', async (url, { server }) => {
@@ -26,19 +24,15 @@ describe('paths and methods', () => {
     expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' });
   });
 
-  test.for([
-    '/trpc/nothing.submit',
-    '/trpc/contact',
-    '/trpc/contact.submit/more',
-    '/trpc/__proto__.submit',
-    '/trpc/constructor',
-    '/trpc/contact.submit.apply',
-  ])('GET %s is a 404 of the site’s door', async (url, { server }) => {
-    const answer = await server.app.inject({ method: 'GET', url });
-    expect(answer.statusCode, answer.body).toBe(404);
-    expect(answer.json().error).toMatchObject({ data: { code: 'NOT_FOUND', httpStatus: 404 } });
-    expect(answer.body).not.toContain('stack');
-  });
+  test.for(['/trpc/nothing.submit', '/trpc/contact', '/trpc/__proto__.submit', '/trpc/contact.submit.apply'])(
+    'GET %s is a 404 of the site’s door',
+    async (url, { server }) => {
+      const answer = await server.app.inject({ method: 'GET', url });
+      expect(answer.statusCode, answer.body).toBe(404);
+      expect(answer.json().error).toMatchObject({ data: { code: 'NOT_FOUND', httpStatus: 404 } });
+      expect(answer.body).not.toContain('stack');
+    },
+  );
 
   test.for(['/nothing', '/Nothing/', '/blog/x', '/e-surveillance/more'])(
     'GET %s is a 404 page',

@@ -179,13 +179,6 @@ function describeRepeats<Field extends string>(form: FormUnderTest<Field>): void
       expect(await countStored(server.db)).toBe(before);
     });
 
-    test('eight times at the same moment is stored once', async ({ server }) => {
-      const before = await countStored(server.db);
-      const responses = await sendAtOnce(server, form.make());
-      expect(new Set(responses.map((response) => receiptOf(response).reference)).size).toBe(1);
-      expect(await countStored(server.db)).toBe(before + 1);
-    });
-
     test('counts as a repeat for ten minutes, and is stored again afterwards', async ({ server }) => {
       const values = form.make();
       const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));

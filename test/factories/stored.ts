@@ -63,6 +63,18 @@ export async function countStored(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
+/** Makes it look as if the virus scanner had looked at the resume of an application. */
+export async function setScan(
+  { db }: { db: Kysely<Database> },
+  reference: string,
+  state: 'clean' | 'infected' | 'error',
+): Promise<void> {
+  await sql`
+    update resumes set scan_state = ${state} where id = (
+      select resume_id from job_applications join submissions on submissions.id = submission_id
+      where reference = ${reference})`.execute(db);
+}
+
 /** Makes a submission look as if it had arrived that long ago. */
 export async function ageDigest(db: Kysely<Database>, reference: string, age: string): Promise<void> {
   await db

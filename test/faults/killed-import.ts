@@ -27,7 +27,7 @@ const cookiesOf = ({ cookies }: Call) =>
   [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
 
 /** Asks a procedure that changes nothing. */
-export async function askProcedure(server: ServerProcess, call: Call, procedure: string, input?: object) {
+async function askProcedure(server: ServerProcess, call: Call, procedure: string, input?: object) {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   const answer = await fetchWhenFree(`${server.origin}/staff/trpc/${procedure}${query}`, {
     headers: { ...siteHeaders, cookie: cookiesOf(call) },
@@ -38,7 +38,7 @@ export async function askProcedure(server: ServerProcess, call: Call, procedure:
 }
 
 /** Uploads a file as a browser does. @returns the server's answer. */
-export async function upload(server: ServerProcess, call: Call, content: string | Uint8Array, name: string) {
+async function upload(server: ServerProcess, call: Call, content: string | Uint8Array, name: string) {
   const body = new FormData();
   body.append('file', new File([content as BlobPart], name));
   const answer = await fetch(`${server.origin}/staff/moving-in/files`, {
@@ -55,8 +55,6 @@ interface KilledImport {
   dataDir: string;
   settings: Record<string, string>;
   rounds: number;
-  /** Lets the lease of a dead process end at once; without it, the next process waits for its end. */
-  endLease?: () => Promise<unknown>;
 }
 
 /**
@@ -64,12 +62,11 @@ interface KilledImport {
  * somebody stops the import and goes on with it.
  * @returns the finished import and its lines.
  */
-export async function importThroughKills({ dataDir, settings, rounds, endLease }: KilledImport) {
+export async function importThroughKills({ dataDir, settings, rounds }: KilledImport) {
   // The caller keeps the cookies, and asks whichever server is running.
   const server = await startServer(dataDir, settings);
   const restart = async () => {
     await end(server, 'SIGKILL');
-    await endLease?.();
     Object.assign(server, await startServer(dataDir, settings));
   };
   try {

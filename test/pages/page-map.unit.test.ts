@@ -13,13 +13,10 @@ describe('a page', () => {
 
 describe('an address that unmistakably means a page', () => {
   it.each([
-    ['/contactus/', '/contactus'],
     ['/ContactUs', '/contactus'],
     ['/CONTACTUS///', '/contactus'],
     ['/career/', '/career'],
     ['/Career/', '/Career'],
-    ['/HOME', '/home'],
-    ['/E-SurveillanceICCC', '/e-surveillanceICCC'],
     ['/e-surveillanceiccc', '/e-surveillanceICCC'],
     ['/Blog/12', '/blog/12'],
     ['/blog/12/', '/blog/12'],
@@ -30,16 +27,7 @@ describe('an address that unmistakably means a page', () => {
 });
 
 it.each([
-  ...[
-    '/CAREER',
-    '/CAREER/',
-    '/nothing',
-    '/blog/$blogId',
-    '/Blog/$BlogId',
-    '/blog/0',
-    '/blog/012',
-    '/blog/-1',
-  ],
+  ...['/CAREER', '/CAREER/', '/nothing', '/blog/$blogId', '/blog/0', '/blog/012', '/blog/-1', '/blog/1e3'],
   ...['/blog/1.0', '/blog/1234567890', '/blog/1/2'],
   ...['/received/$reference', '/received/CB-7F3K9Q'],
   ...['/jobs', '/jobs/$job', '/jobs/1040', '/jobs/JO-', '/jobs/JO-0', '/jobs/JO-01040', '/jobs/JO-1040x'],

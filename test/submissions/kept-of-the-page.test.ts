@@ -28,10 +28,8 @@ const referenceIn = (answer: Answer) => /[A-Z]{2}-\w{6}/.exec(String(answer.head
 test('an unknown language of a form counts as English', async ({ server: { app, db } }) => {
   for (const [sent, kept] of [
     ['HI-in', 'hi-IN'],
-    ['ta-IN', 'en-IN'],
     ['hi-IN, en-IN', 'en-IN'],
     ["'; drop table submissions; --", 'en-IN'],
-    ['', 'en-IN'],
     [undefined, 'en-IN'],
   ] as const) {
     const headers = sent === undefined ? {} : { 'content-language': sent };

@@ -31,7 +31,6 @@ test.for([
   ['an open job', {}, (jid) => jid, undefined],
   ['an open job, in small letters', {}, (jid) => jid.toLowerCase(), undefined],
   ['a job on its last day', { closes_on: '2099-12-31' }, (jid) => jid, undefined],
-  ['no job', {}, () => '', undefined],
   ['a position that nobody ever offered', {}, () => 'Astronaut', undefined],
   ['a closed job', past, (jid) => jid, 'closed-job'],
   ['a job whose last day is over', { closes_on: '2020-01-31' }, (jid) => jid, 'closed-job'],

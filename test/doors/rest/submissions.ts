@@ -35,7 +35,6 @@ function everyWay(kind: Kind, first: string): Exchange[] {
   const success = accepted(kind);
   return [
     { name: 'JSON', url, headers: json, body: body('Json'), ...success },
-    { name: 'a lower-case path', url: url.toLowerCase(), headers: json, body: body('Lower'), ...success },
     { name: 'an upper-case path', url: url.toUpperCase(), headers: json, body: body('Upper'), ...success },
     { name: 'a closing slash', url: `${url}/`, headers: json, body: body('Slash'), ...success },
     { name: 'a query', url: `${url}?_=171`, headers: json, body: body('Query'), ...success },

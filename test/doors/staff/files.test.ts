@@ -5,6 +5,7 @@ import { makeApplicationForm } from '../../factories/application-form.ts';
 import { makeDocx, makePdf } from '../../factories/files/resumes.ts';
 import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { setScan } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
 import { test } from '../../staff/inbox/office.ts';
 import { unzip } from '../../staff/people/unzip.ts';
@@ -14,20 +15,6 @@ const contact = (server: TestServer, changes = {}) => submit(server, 'contact', 
 function apply(server: TestServer, bytes: Buffer, name: string, changes = {}): Promise<string> {
   const form = makeApplicationForm(changes, bytes, name);
   return submit(server, 'application', form);
-}
-
-async function setScan({ db }: TestServer, reference: string, state: 'clean' | 'infected' | 'error') {
-  await db
-    .updateTable('resumes')
-    .set({ scan_state: state })
-    .where('id', 'in', (resume) =>
-      resume
-        .selectFrom('job_applications')
-        .innerJoin('submissions', 'submissions.id', 'submission_id')
-        .select((column) => column.ref('resume_id').$notNull().as('id'))
-        .where('reference', '=', reference),
-    )
-    .execute();
 }
 
 /** Parses RFC 4180 in which every cell is quoted. */

@@ -5,6 +5,7 @@ import { makeApplicationForm } from '../../factories/application-form.ts';
 import { makePdf, readReal } from '../../factories/files/resumes.ts';
 import { makeApplication } from '../../factories/rows.ts';
 import { createMember, type SignedInMember } from '../../factories/staff.ts';
+import { setScan } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
 import { test } from '../../staff/inbox/office.ts';
 
@@ -12,15 +13,6 @@ const apply = (server: TestServer, bytes: Buffer, name = 'cv.pdf') =>
   submit(server, 'application', makeApplicationForm({}, bytes, name));
 
 const read = (member: SignedInMember, reference: string) => member.post(resumeReadingPath(reference), {});
-
-async function setScan({ db }: TestServer, reference: string, state: 'clean' | 'infected' | 'error') {
-  const application = db
-    .selectFrom('job_applications')
-    .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select((column) => column.ref('resume_id').$notNull().as('id'))
-    .where('reference', '=', reference);
-  await db.updateTable('resumes').set({ scan_state: state }).where('id', 'in', application).execute();
-}
 
 const readings = ({ db }: TestServer, reference: string) =>
   db

@@ -10,13 +10,11 @@ const askAboutEmailOrPhone = (typed: string) => mistakes.askAboutEmailOrPhone(ty
 describe('an e-mail address', () => {
   it.each([
     ['asha@gmial.com', 'asha@gmail.com'],
-    ['asha@gmail.con', 'asha@gmail.com'],
     ['asha@gmail', 'asha@gmail.com'],
     ['asha@Gamil.com ', 'asha@gmail.com'],
     ['asha@gmail,com', 'asha@gmail.com'],
     ['asha@gmail.com.', 'asha@gmail.com'],
     ['asha@yahooo.co.in', 'asha@yahoo.co.in'],
-    ['asha@redifmial.com', 'asha@rediffmail.com'],
     ['ashagmail.com', 'asha@gmail.com'],
     ['asha @mills.example', 'asha@mills.example'],
   ])('%s probably means %s', (typed, meant) => expect(askAboutEmail(typed)?.suggestion).toBe(meant));
