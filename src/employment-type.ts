@@ -1,20 +1,22 @@
-/** Kinds of employment, by the terms that search engines know, and the words that a job says each with. */
-const namesOf = {
-  PART_TIME: 'part[ -]?time',
-  INTERN: 'intern(?:ship)?|apprentice(?:ship)?',
-  TEMPORARY: 'temporary',
-  PER_DIEM: 'daily[ -]wages?',
-  CONTRACTOR: 'contract(?:ual)?',
-  FULL_TIME: 'full[ -]?time|permanent',
+/** Kinds of employment, by the terms that search engines know, and how a job says each. */
+const names = {
+  PART_TIME: ['part time', 'parttime'],
+  INTERN: ['intern', 'internship', 'apprentice', 'apprenticeship'],
+  TEMPORARY: ['temporary'],
+  PER_DIEM: ['daily wage', 'daily wages'],
+  CONTRACTOR: ['contract', 'contractual'],
+  FULL_TIME: ['full time', 'fulltime', 'permanent'],
 };
-export type EmploymentType = keyof typeof namesOf;
+export type EmploymentType = keyof typeof names;
+
+const NOUNS = ['basis', 'job', 'position', 'employment', 'vacancy'];
 
 /**
  * The kind of employment that a job states in its position's name or in its description. A job that states none is
  * full-time, as guards, drivers and cleaners are employed unless it is said otherwise.
  */
 export function employmentType(job: { OpenPosition: string; Description: string }): EmploymentType {
-  const types = Object.keys(namesOf) as EmploymentType[];
+  const types = Object.keys(names) as EmploymentType[];
   return (
     types.find((type) => isInPosition(type, job.OpenPosition)) ??
     types.find((type) => isStated(type, job.Description)) ??
@@ -26,13 +28,16 @@ export function employmentType(job: { OpenPosition: string; Description: string 
 function isInPosition(type: EmploymentType, position: string): boolean {
   return type === 'CONTRACTOR'
     ? isStated(type, position) || /\(contract\)|\bon contract\b/i.test(position)
-    : new RegExp(`\\b(?:${namesOf[type]})\\b`, 'i').test(position);
+    : hasPhrase(position, names[type]);
 }
 
 /** Duties mention contracts and apprentices too, so a text has to say that the job is of this kind. */
 function isStated(type: EmploymentType, text: string): boolean {
-  const name = `\\b(?:${namesOf[type]})`;
-  return new RegExp(`\\btype: ?${name}\\b|${name} (?:basis|job|position|employment|vacancy)\\b`, 'i').test(
-    text,
-  );
+  const phrases = names[type].flatMap((name) => [`type ${name}`, ...NOUNS.map((noun) => `${name} ${noun}`)]);
+  return hasPhrase(text, phrases);
+}
+
+function hasPhrase(text: string, phrases: readonly string[]): boolean {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  return phrases.some((phrase) => words.includes(` ${phrase} `));
 }

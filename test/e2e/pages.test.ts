@@ -1,16 +1,17 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sampleSite } from '../../server/content/sample-site.ts';
+import { receivedPath } from '../../src/contract/receipt.ts';
 import { confirmationPath } from '../../src/contract/request-confirmation.ts';
 import { expectAccessiblePage } from './axe.ts';
 import { test, visit } from './site.ts';
 import { PHONE, WIDE } from './well-made.ts';
 
-/** All but the page of a mailed link, which does not exist without its token. */
-const pages = sampleSite.pages.filter(({ path }) => path !== confirmationPath('$token'));
+/** All but those that do not exist without the secret in their address. */
+const secret: readonly string[] = [confirmationPath('$token'), receivedPath('$reference')];
+const pages = sampleSite.pages.filter(({ path }) => !secret.includes(path));
 /** The first of each that the seed inserts. */
-const addressOf = (path: string) =>
-  path.replace('$blogId', '1').replace('$job', 'JO-1001').replace('$reference', 'CB-7F3K9Q');
+const addressOf = (path: string) => path.replace('$blogId', '1').replace('$job', 'JO-1001');
 /** On a phone more can go wrong on most pages; these have a table, a map or a film that a wide window shows whole. */
 const SHOWN_WIDE = ['/Career', '/government-guidelines', '/licences', '/press', '/our-presence'];
 
@@ -45,6 +46,16 @@ describe('every page', () => {
       }
     },
   );
+
+  test('of a receipt that nobody was given is missing, also when its scripts have come', async ({
+    page,
+    errors,
+  }) => {
+    errors.expected.push(/404 .*received/);
+    await visit(page, receivedPath('CB-7F3K9Q'));
+    await expect.poll(() => page.title()).toMatch(/not found/i);
+    expect(await heading(page).innerText()).not.toMatch(/success/i);
+  });
 
   test('fits a phone whose letters are twice as large', async ({ page, context }) => {
     const fonts = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { approveJob, publishBlog, publishDocument } from './day/day-content.ts';
+import { applyTooLate, approveJob, publishBlog, publishDocument } from './day/day-content.ts';
 import { erasePerson, readAuditLog } from './day/day-duties.ts';
-import { answerApplication, answerContact } from './day/day-inbox.ts';
+import { answerApplication, answerContact, sendQuotation, takeAnswer } from './day/day-inbox.ts';
 import { found, inviteRecruiter } from './day/day-members.ts';
 import { startDay, type Traces } from './day/day-site.ts';
 import { personalWords, sendAll } from './day/day-visitors.ts';
@@ -43,7 +43,10 @@ describe('a whole day', () => {
     const received = await sendAll(visitor);
     await answerApplication(recruiter, received);
     await answerContact(owner, received);
+    await sendQuotation(owner, received);
+    await takeAnswer(site, owner, received);
     await approveJob(recruiter, visitor);
+    await applyTooLate(recruiter, visitor);
     await publishBlog(owner, visitor);
     await publishDocument(owner, visitor);
     await erasePerson(owner, received);

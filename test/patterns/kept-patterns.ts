@@ -13,10 +13,14 @@ export const keptPatterns: Record<string, { pattern: string; why: string }[]> = 
   'server/staff/inbox/search/sound-key.ts': [
     { pattern: '/i+(?=[aeou])/g', why: 'Longer words than 32 letters have no sound.' },
   ],
-  'server/staff/moving-in/wordpress/clean-html.ts': [
+  'server/staff/moving-in/wordpress/accordions.ts': [
     {
-      pattern: String.raw`/(?:^|\s)(?:schema-faq-question|rank-math-question|wp-block-accordion-heading|[\w-]*(?:faq|accordion|toggle)[\w-]*(?:question|title))(?=\s|$)/`,
+      pattern: String.raw`/(?:^|\s)(?:former-question|schema-faq-question|rank-math-question|[\w-]*(?:faq|accordion|toggle)[\w-]*(?:questions?|title)|[\w-]*accordion[\w-]*(?:head(?:er|ing)|button|toggle|trigger|label))(?=\s|$)/`,
       why: 'The names of classes are cut after 500 characters.',
+    },
+    {
+      pattern: String.raw`/(?:^|\s)(?:former-answer|schema-faq-answer|rank-math-answer|elementor-tab-content|[\w-]*accordion[\w-]*(?:panel|collapse|body|content)|[\w-]*(?:faq|toggle)[\w-]*(?:answer|content))(?=\s|$)/`,
+      why: 'As above.',
     },
   ],
   'server/staff/moving-in/wordpress/shortcode-tokens.ts': [

@@ -4,6 +4,7 @@ import { siteIn } from '../../../src/content/site.ts';
 import { receivedPath } from '../../../src/contract/receipt.ts';
 import type { Parts } from '../../context.ts';
 import type { RenderOnce } from '../../pages/render-once.ts';
+import { NOT_FOUND } from '../../pages/rendered-pages.ts';
 import type { ReceiptAddresses } from './receipt-addresses.ts';
 
 const ROUTE = receivedPath('$reference');
@@ -19,17 +20,18 @@ export function receivedDoor(
     const url = addressIn(language, receivedPath(':receipt'));
     door.get<{ Params: { receipt: string } }>(url, async ({ params: { receipt } }, reply) => {
       const received = addresses.read(receipt);
-      if (received === undefined) {
-        reply.callNotFound();
-        return reply;
-      }
       const siteNow = siteIn(site.current, language.code);
+      // The browser opens the same route, so the page that is missing is rendered by it as well.
+      const route = received === undefined ? NOT_FOUND : ROUTE;
       return reply
+        .code(received === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')
-        .send(await renderOnce(siteNow, ROUTE, receivedPath(receipt), { received }));
+        .send(
+          await renderOnce(siteNow, route, receivedPath(receipt), received === undefined ? {} : { received }),
+        );
     });
   }
 }

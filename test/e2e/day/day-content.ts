@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { visit } from '../site.ts';
-import { openScreen } from '../staff-browser.ts';
-import { posting } from './day-visitors.ts';
+import { formCase } from '../form-cases.ts';
+import { fillForm, submitButton } from '../forms.ts';
+import { expectNotice } from '../notice.ts';
+import { untilTakenOver, visit } from '../site.ts';
+import { openItem, openScreen } from '../staff-browser.ts';
+import { posting, resume } from './day-visitors.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -28,6 +31,40 @@ export async function approveJob(recruiter: Page, visitor: Page): Promise<void> 
   await visitor.getByRole('link', { name: new RegExp(`^${posting.openPosition}`) }).click();
   await visitor.getByRole('heading', { level: 1, name: posting.openPosition }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe(path);
+}
+
+/** A job is closed while a visitor has its form open: the application is kept and flagged, and the visitor is told. */
+export async function applyTooLate(recruiter: Page, visitor: Page): Promise<void> {
+  await visitor
+    .locator('main')
+    .getByRole('link', { name: /^Apply for/ })
+    .first()
+    .click();
+  const career = formCase('Career page');
+  const form = visitor.getByRole('form', { name: career.form });
+  await untilTakenOver(form);
+  const others = career.fields.filter(({ name }) => name !== 'Position');
+  await fillForm(form, others, { ...career.make(), EmailId: 'late@letters.example' });
+  await form.getByLabel(/^Resume/).setInputFiles(resume);
+
+  await press(recruiter, 'Close');
+  await recruiter.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await recruiter.getByText('Closed', { exact: true }).first().waitFor();
+
+  await visitor.clock.fastForward(30_000);
+  await submitButton(form).click();
+  const told = await expectNotice(visitor, 'success', 'Success', /closed before it came; .*JA-\w{6}$/);
+  const reference = told.slice(-'XX-000000'.length);
+  // New submissions reach the inbox a moment later.
+  const row = recruiter.locator(`[data-reference="${reference}"]`);
+  const isListed = async () => {
+    await openScreen(recruiter, '/inbox', 'Inbox');
+    await recruiter.locator('[data-reference]').first().waitFor();
+    return row.isVisible();
+  };
+  await expect.poll(isListed).toBe(true);
+  const item = await openItem(recruiter, reference);
+  await item.getByText('The opening was closed before the application came').waitFor();
 }
 
 export async function publishBlog(owner: Page, visitor: Page): Promise<void> {

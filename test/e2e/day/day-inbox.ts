@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openScreen } from '../staff-browser.ts';
+import { answerTo } from '../../staff/conversation/exchange.ts';
+import { openItem, openScreen } from '../staff-browser.ts';
+import { ANSWERS_TOKEN, type DaySite } from './day-site.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';
+
+const OFFER = 'Two guards can begin on the first.';
 
 /** The recruiter sees applications only, takes this one, adds a note, invites by mail, and reads its resume. */
 export async function answerApplication(page: Page, { application }: Received): Promise<void> {
@@ -65,4 +69,52 @@ export async function answerContact(page: Page, { contact }: Received): Promise<
   await page.keyboard.press('s');
   await page.getByRole('menuitemradio', { name: 'In progress' }).click();
   await item.getByText('changed the status to in progress').waitFor();
+  await page.keyboard.press('r');
+  const reply = page.getByRole('form', { name: 'Reply' });
+  await reply.getByLabel('Text', { exact: true }).fill(OFFER);
+  await reply.getByRole('button', { name: 'Send' }).click();
+  await reply.waitFor({ state: 'detached' });
+}
+
+/** The contact, which came first and is answered, answers by mail, and comes before all that is new. */
+export async function takeAnswer(site: DaySite, page: Page, { contact }: Received): Promise<void> {
+  const findReply = () =>
+    site.smtp.received.find(
+      ({ envelope, text }) => envelope.to.includes(asker.emailId) && text?.includes(OFFER),
+    );
+  await expect.poll(findReply).toBeDefined();
+  const mail = findReply();
+  if (mail === undefined) throw new Error('The reply has not been sent.');
+  const answer = answerTo(mail, { headers: { From: asker.emailId } });
+  const { status } = await fetch(`${site.origin}/hooks/answers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ANSWERS_TOKEN}`, 'content-type': 'message/rfc822' },
+    body: new Uint8Array(answer),
+  });
+  expect(status).toBe(200);
+  await openScreen(page, '/inbox', 'Inbox');
+  const first = page.locator('[data-reference]').first();
+  await expect.poll(() => first.getAttribute('data-reference')).toBe(contact);
+  await first.getByText('New answer').waitFor();
+}
+
+/** The owner quotes, corrects the rate in the form, and sends what then stands beside it. */
+export async function sendQuotation(page: Page, { quotation }: Received): Promise<void> {
+  await openItem(page, quotation);
+  await page.getByRole('article').getByRole('link', { name: 'Quotation', exact: true }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Make a quotation');
+  const form = page.getByRole('form', { name: 'Quotation' });
+  await form.getByLabel('Service 1', { exact: true }).fill('Guard, 12 hours');
+  await form.getByLabel('People or units').fill('2');
+  await form.getByLabel('Rate a month (₹)').fill('18,000');
+  await press('Preview');
+  const letter = page.frameLocator('.quotation__pdf iframe');
+  await letter.getByText('₹42,480.00').first().waitFor();
+  await form.getByLabel('Rate a month (₹)').fill('19,000');
+  await press('Send…');
+  await letter.getByText('₹44,840.00').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Q\/\d{4}-\d{2}\/\d{4}$/ }).waitFor();
+  await letter.getByText('₹44,840.00').first().waitFor();
 }

@@ -8,6 +8,9 @@ import { findFreePort } from '../../environment/free-port.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../environment/smtp.ts';
 import { CUT_SHORT } from '../site.ts';
 
+/** What the mail service shows with each answer that it passes on. */
+export const ANSWERS_TOKEN = 'a-secret-of-the-mail-service-0123456789';
+
 /** One day runs on each, rather than each day on both. */
 export type DayDatabase = 'a real Postgres' | 'the embedded database';
 
@@ -47,6 +50,8 @@ export async function startDay(database: DayDatabase, browser: Browser): Promise
     MAIL_FROM: 'Guardhouse <office@guardhouse.example>',
     MAIL_TO_SALES: 'sales@guardhouse.example',
     MAIL_TO_CAREERS: 'careers@guardhouse.example',
+    ANSWERS_TOKEN,
+    REPLY_ADDRESS: 'replies@guardhouse.example',
   };
   const contexts: BrowserContext[] = [];
   const server = await startServer(dataDir, settings);
