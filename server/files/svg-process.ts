@@ -51,12 +51,17 @@ function isModest(svg: string): boolean {
 
 function takeOutDanger(svg: string): string {
   const { window } = new JSDOM('');
-  return createPurifier(window).sanitize(svg, {
-    USE_PROFILES: { svg: true, svgFilters: true },
-    FORBID_TAGS: LOADING,
-    ...NAMES_WITH_CAPITALS,
-    PARSER_MEDIA_TYPE: 'application/xhtml+xml',
-  });
+  try {
+    return createPurifier(window).sanitize(svg, {
+      USE_PROFILES: { svg: true, svgFilters: true },
+      FORBID_TAGS: LOADING,
+      ...NAMES_WITH_CAPITALS,
+      PARSER_MEDIA_TYPE: 'application/xhtml+xml',
+    });
+  } finally {
+    // The process draws many pictures, and each document would stay in its memory.
+    window.close();
+  }
 }
 
 async function draw(svg: Buffer): Promise<Buffer> {

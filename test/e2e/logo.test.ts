@@ -16,7 +16,9 @@ function makeSite(width: number, height: number) {
     `logo of ${width} x ${height}`,
     {
       bodies: new Map([['identity', { ...sampleIdentity, logo }]]),
-      ...{ changed: new Map(), moved: new Map(), uploads: new Map([[logo, upload]]) },
+      changed: new Map(),
+      moved: new Map(),
+      uploads: new Map([[logo, upload]]),
     } as never,
     productCatalogues,
   );

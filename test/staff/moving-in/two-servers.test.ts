@@ -10,7 +10,8 @@ import { blogItem, partsOf, sendFile, sendPart, sourceOf } from './moving.ts';
 test('what moves in and out is found by each of two servers with one bucket', async () => {
   const settings = {
     ...(await startS3Store()),
-    ...{ DATABASE_URL: await createDatabase('small'), STAFF_SECRET: 's'.repeat(40) },
+    DATABASE_URL: await createDatabase('small'),
+    STAFF_SECRET: 's'.repeat(40),
   };
   const servers = [await startTestServer(settings), await startTestServer(settings)] as const;
   onTestFinished(async () => {

@@ -64,8 +64,15 @@ export async function beginUpload(
     );
   const id = randomUUID();
   const added: Facts = {
-    ...{ id, memberId, ...begun, received: 0, parts: [], lastPart: null },
-    ...{ changedAt: Date.now(), finishingAt: null, became: null },
+    id,
+    memberId,
+    ...begun,
+    received: 0,
+    parts: [],
+    lastPart: null,
+    changedAt: Date.now(),
+    finishingAt: null,
+    became: null,
   };
   await write(place, added);
   return shown(added);
@@ -110,7 +117,9 @@ export async function writePart(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const next = {
     ...found,
-    ...{ received: at + bytes.length, parts: [...found.parts, at], lastPart: { at, sha256 } },
+    received: at + bytes.length,
+    parts: [...found.parts, at],
+    lastPart: { at, sha256 },
     changedAt: Date.now(),
   };
   await write(place, next);

@@ -47,7 +47,9 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
       const { values: old, publishedAt: at, translations } = before;
       return {
         made: { kind: 'blog', key: String(BlogId), version },
-        ...{ notes, lacks, before: { values: old, publishedAt: at, translations } },
+        notes,
+        lacks,
+        before: { values: old, publishedAt: at, translations },
       };
     };
   }
