@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
+import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import type { Letter } from '../../server/mail/letter.ts';
 import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
+import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import { type SiteHolder, sampleSiteHolder } from '../../server/content/site-holder.ts';
 import type { Database } from '../../server/database/schema.ts';
 import type { ResumeStore } from '../../server/files/resume-store.ts';

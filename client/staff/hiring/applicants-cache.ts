@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import type { Applicant, BoardColumn } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { queries, queryClient, trpc } from '../calls/trpc.ts';

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isTimeUp, mayBeAnsweredLater, statusOf } from '../../../client/staff/calls/failure.ts';
 import { timeLimitLink } from '../../../client/staff/calls/time-limit-link.ts';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 
 let givenUp = 0;

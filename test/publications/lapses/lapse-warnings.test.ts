@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { warnOfLapses } from '../../../server/chores/lapse-warnings.ts';
+import { warnOfLapses } from '../../../server/publications/lapses/lapse-warnings.ts';
 import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { MailPass } from '../../../server/mail/send-due-mails.ts';

@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
-import type { StaffRouter } from '../../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../../server/staff-router.ts';
 import type { LibraryPicture } from '../../../../src/contract/staff/media.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../src/contract/staff/uploaded-file.ts';
 import { toFormData } from '../../../../src/contract/typed-form-data.ts';
