@@ -1,6 +1,6 @@
 import { nameInEnglish } from '../../../src/content/languages.ts';
 import { useMember } from '../calls/session.ts';
-import { useStages } from '../hiring/use-stages.ts';
+import { useStages } from './applicants/use-stages.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { doorLabels, flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';

@@ -4,7 +4,7 @@ import { endedKinds } from '../../../src/contract/staff/hiring-stages.ts';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { useMay, useMember } from '../calls/session.ts';
-import { useStages } from '../hiring/use-stages.ts';
+import { useStages } from './applicants/use-stages.ts';
 import { FilterChoice, FilterDay, FilterWord } from '../ui/filter-inputs.tsx';
 import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';

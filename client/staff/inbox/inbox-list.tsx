@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
-import { ColumnMenu } from '../columns/column-menu.tsx';
+import { ColumnMenu } from './columns/column-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';

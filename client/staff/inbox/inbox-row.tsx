@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
-import { AppliedBeforeBadge } from '../hiring/applied-before.tsx';
-import { StageBadge } from '../hiring/stage-badge.tsx';
+import { AppliedBeforeBadge } from './applicants/applied-before.tsx';
+import { StageBadge } from './applicants/stage-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { LanguageBadge } from '../ui/language-badge.tsx';

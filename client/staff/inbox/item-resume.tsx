@@ -1,6 +1,6 @@
 import { sizeOf } from '../../shared/ui/file-size.ts';
-import { ResumeLink } from '../resume/resume-link.tsx';
-import { ScanBadge } from '../resume/scan-badge.tsx';
+import { ResumeLink } from './resume/resume-link.tsx';
+import { ScanBadge } from './resume/scan-badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import type { InboxItem } from './use-inbox-item.ts';

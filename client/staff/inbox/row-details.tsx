@@ -1,5 +1,5 @@
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
-import { useColumns } from '../columns/use-columns.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { kindLabels } from './inbox-labels.ts';
 

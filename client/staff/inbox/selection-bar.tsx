@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type InboxFilter, inboxStatuses, type MatchingItem } from '../../../src/contract/staff/inbox.ts';
-import { CsvMenu } from '../columns/csv-menu.tsx';
-import { StageMenu } from '../hiring/stage-menu.tsx';
+import { CsvMenu } from './columns/csv-menu.tsx';
+import { StageMenu } from './applicants/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { AssignMenu } from './assign-menu.tsx';

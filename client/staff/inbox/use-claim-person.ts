@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PersonClaim } from '../../../src/contract/staff/same-person.ts';
 import { queries, trpc } from '../calls/trpc.ts';
-import { refreshApplicants } from '../hiring/applicants-cache.ts';
+import { refreshApplicants } from './applicants/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
 import { reportFailure } from './report-outcome.ts';

@@ -14,7 +14,7 @@ import type { CreationCall } from '../calls/creation-call.ts';
 import { messageOf } from '../calls/failure.ts';
 import { isSignedOut, useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
-import { refreshApplicants } from '../hiring/applicants-cache.ts';
+import { refreshApplicants } from './applicants/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
 import {

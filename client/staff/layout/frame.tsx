@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { preloadNotices } from '../../shared/notify.ts';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import type { SignedInMember } from '../calls/session.ts';
-import { CodeDialog } from '../code/code-dialog.tsx';
+import { CodeDialog } from '../members/code/code-dialog.tsx';
 import { removeOldFiles } from '../conversation/kept-files.ts';
 import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../menu/screens.ts';
