@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { answerBackups } from './archive/backup/running-server.ts';
 import { listChoresOfProcess, listChoresOfServer } from './chores.ts';
-import { startChores } from './scheduler.ts';
 import { type Config, parseConfig, siteOrigin } from './config.ts';
 import { createContentVersion } from './content/content-version.ts';
 import { createPublishedSite } from './content/published-site.ts';
@@ -23,6 +22,7 @@ import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { startWorkers } from './operating/workers.ts';
 import { repeatErasures } from './privacy/erasure/repeat.ts';
+import { startChores } from './scheduler.ts';
 import { createSubmissionLimit } from './submissions/limit.ts';
 
 /**

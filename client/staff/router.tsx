@@ -8,19 +8,19 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readQuery, writeQuery } from '../shared/query-texts.ts';
-import { applicantsSearch } from './inbox/applicants/applicants-address.ts';
-import { auditSearch } from './members/audit/audit-address.ts';
-import { blogsSearch } from './editing/blogs/blogs-address.ts';
 import { isServerThere } from './calls/is-server-there.ts';
-import { inboxSearch } from './inbox/inbox-address.ts';
+import { mailSearch } from './conversation/mails/mail-address.ts';
+import { blogsSearch } from './editing/blogs/blogs-address.ts';
 import { jobSearch, jobsSearch } from './editing/jobs/jobs-address.ts';
+import { documentSearch, siteSearch, translationSearch } from './editing/site/site-address.ts';
+import { importSearch } from './importing/moving-in-address.ts';
+import { applicantsSearch } from './inbox/applicants/applicants-address.ts';
+import { inboxSearch } from './inbox/inbox-address.ts';
 import { Gate } from './layout/gate.tsx';
 import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
-import { mailSearch } from './conversation/mails/mail-address.ts';
+import { auditSearch } from './members/audit/audit-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
-import { importSearch } from './importing/moving-in-address.ts';
 import { quotationsSearch } from './quotations/quotations-address.ts';
-import { documentSearch, siteSearch, translationSearch } from './editing/site/site-address.ts';
 
 declare module '@tanstack/react-router' {
   /**

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ArrivedArchive } from './bringing-back/arrived-archive.ts';
 import type { Parts } from '../context.ts';
 import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
 import { runImports } from '../importing/runs/run-imports.ts';
 import { tidyImports } from '../importing/runs/tidy-imports.ts';
+import { ArrivedArchive } from './bringing-back/arrived-archive.ts';
 
 export type MovingInParts = Pick<
   Parts,

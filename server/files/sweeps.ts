@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { resumeSweeps, sweepRefused, sweptResumes } from '../operating/metrics.ts';
 import { type PublicationStore, sweepPublications } from './publication-store.ts';
 import { type ResumeStore, sweepResumes } from './resume-store.ts';
 import { SweepRefused } from './store-owner.ts';
 import type { SweepCounts } from './sweep.ts';
-import { resumeSweeps, sweepRefused, sweptResumes } from '../operating/metrics.ts';
 
 /** Longer than any request takes: another server may be about to write the row of a file that is younger than this. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { runDaily } from '../../server/people/retention/daily-retention.ts';
-import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
+import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import { readMetrics } from '../../server/operating/metrics.ts';
+import { runDaily } from '../../server/people/retention/daily-retention.ts';
 import { repeatErasures } from '../../server/privacy/erasure/repeat.ts';
 import { callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
 import { test as base, startTestServer, type TestServer } from '../environment/app.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useArrived } from '../archive/bringing-back/archive-calls.ts';
 import { Note } from '../editing/note.tsx';
 import { Written } from '../ui/written.tsx';
-import { useArrived } from '../archive/bringing-back/archive-calls.ts';
 
 /** Leads to the archive that was uploaded, as long as there is one. */
 export function ArrivedNote() {

@@ -11,8 +11,8 @@ import { refreshApplicants } from '../inbox/applicants/applicants-cache.ts';
 import { refreshItem, refreshItems } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
 import { findScreen, mayOpen } from '../menu/screens.ts';
-import { refreshPresence } from './use-presence.ts';
 import { followChanges } from './follow-changes.ts';
+import { refreshPresence } from './use-presence.ts';
 
 const COUNT_VIEWS_AFTER_MS = 3_000;
 const ASK_WHILE_SENDING_MS = 2_000;

@@ -1,6 +1,6 @@
+import type { AnswerConfig } from '../../settings/answers.ts';
 import { readMailbox } from './read-mailbox.ts';
 import type { AnswerParts } from './take-in-answer.ts';
-import type { AnswerConfig } from '../../settings/answers.ts';
 
 /**
  * @returns a function that reads what has arrived in the mailbox of the answers. While the mail server is unreachable,

@@ -3,13 +3,9 @@ import type { Kysely } from 'kysely';
 import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
-import { findLapse } from './lapse.ts';
-import {
-  giveWarning,
-  listPublishedItems,
-  listWarningRecipients,
-} from './lapse-warnings.queries.ts';
 import { isMailAddress } from '../../settings/mail-address.ts';
+import { findLapse } from './lapse.ts';
+import { giveWarning, listPublishedItems, listWarningRecipients } from './lapse-warnings.queries.ts';
 
 /** Gives the warnings that are due, and logs how many there were. */
 export async function giveLapseWarnings(

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
+import { figure } from '../../importing/import-words.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { showDialog, showToast } from '../../ui/notices.ts';
 import { useArrivedActs } from './archive-calls.ts';
-import { figure } from '../../importing/import-words.ts';
 
 /** What can be done with the archive in its state. */
 export function ArchiveActs({ arrived: { state, fileName, rows, files } }: { arrived: MovingBack }) {

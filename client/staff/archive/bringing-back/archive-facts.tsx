@@ -1,8 +1,8 @@
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
+import { figure } from '../../importing/import-words.ts';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
-import { figure } from '../../importing/import-words.ts';
 import '../moving-out/moving-out.css';
 
 /** What an archive has, as far as it could be read. */

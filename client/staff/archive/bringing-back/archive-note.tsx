@@ -1,9 +1,9 @@
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
 import { UploadProgress } from '../../../shared/ui/upload-progress.tsx';
 import { Note } from '../../editing/note.tsx';
+import { figure, percentOf, timeLeftText } from '../../importing/import-words.ts';
 import { Written } from '../../ui/written.tsx';
 import { isAtWork } from './archive-calls.ts';
-import { figure, percentOf, timeLeftText } from '../../importing/import-words.ts';
 
 /** How far the server is, or what has come of it. */
 export function ArchiveNote({ arrived }: { arrived: MovingBack }) {

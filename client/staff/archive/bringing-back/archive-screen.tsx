@@ -3,6 +3,7 @@ import { sizeOf } from '../../../shared/ui/file-size.ts';
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../../calls/failure.ts';
 import { BackLink, ContentHead } from '../../editing/content-head.tsx';
+import { Uploaded } from '../../importing/uploaded.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,7 +12,6 @@ import { ArchiveActs } from './archive-acts.tsx';
 import { useArrived } from './archive-calls.ts';
 import { ArchiveFacts } from './archive-facts.tsx';
 import { ArchiveNote } from './archive-note.tsx';
-import { Uploaded } from '../../importing/uploaded.tsx';
 import '../../importing/moving-in.css';
 
 const labels: Record<MovingBack['state'], { text: string; tone: Tone }> = {

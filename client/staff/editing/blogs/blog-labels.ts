@@ -1,7 +1,7 @@
 import { BLOG_TEXT_LENGTH, type BlogState, type StaffBlog } from '../../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../../src/time-in-india.ts';
-import type { TranslatedField } from '../translated-texts.ts';
 import type { Tone } from '../../ui/badge.tsx';
+import type { TranslatedField } from '../translated-texts.ts';
 
 export const stateLabels: Record<BlogState, { text: string; tone: Tone }> = {
   draft: { text: 'Draft', tone: 'still' },

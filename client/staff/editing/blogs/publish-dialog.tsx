@@ -3,11 +3,11 @@ import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
 import { toIndianTime } from '../../../../src/day-in-india.ts';
 import { faultsOf } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
-import { dialogMutation } from '../dialog-mutation.ts';
-import { faultOfTime, instantOf, tomorrowInIndia } from '../planned-time.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { dialogMutation } from '../dialog-mutation.ts';
+import { faultOfTime, instantOf, tomorrowInIndia } from '../planned-time.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { SavedBlog } from './use-save-blog.ts';
 

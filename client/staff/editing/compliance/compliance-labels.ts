@@ -1,6 +1,6 @@
 import { LAPSE_WARNING_DAYS, type StaffComplianceEntry } from '../../../../src/contract/staff/compliance.ts';
-import { dayText } from '../jobs/job-labels.ts';
 import type { Tone } from '../../ui/badge.tsx';
+import { dayText } from '../jobs/job-labels.ts';
 
 const [EARLY, LATE] = LAPSE_WARNING_DAYS;
 

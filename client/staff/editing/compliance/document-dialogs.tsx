@@ -3,10 +3,10 @@ import type { ComplianceVersion, StaffComplianceItem } from '../../../../src/con
 import { toFormData } from '../../../../src/contract/typed-form-data.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
-import { dialogMutation } from '../dialog-mutation.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { dialogMutation } from '../dialog-mutation.ts';
 import { DaysInput, PdfInput } from './document-fields.tsx';
 import { refreshCompliance } from './refresh-compliance.ts';
 

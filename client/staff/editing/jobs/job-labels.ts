@@ -2,8 +2,8 @@ import { nameInEnglish } from '../../../../src/content/languages.ts';
 import { type JobText, jobTexts } from '../../../../src/contract/job-opening.ts';
 import { jobPostingChecks } from '../../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../../src/contract/staff/jobs.ts';
-import { type TranslatedField, textLabelsOf } from '../translated-texts.ts';
 import type { Tone } from '../../ui/badge.tsx';
+import { type TranslatedField, textLabelsOf } from '../translated-texts.ts';
 
 export const statusLabels: Record<StaffJobStatus, { text: string; tone: Tone }> = {
   pending: { text: 'Pending', tone: 'new' },

@@ -4,7 +4,6 @@ import type { StaffJobEntry, StaffJobsFilter } from '../../../../src/contract/st
 import { messageOf } from '../../calls/failure.ts';
 import { useMay } from '../../calls/session.ts';
 import { trpc } from '../../calls/trpc.ts';
-import { ListTools } from '../list-tools.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -14,6 +13,7 @@ import { ScreenPage } from '../../ui/screen-page.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
+import { ListTools } from '../list-tools.tsx';
 import { dayText, statusLabels } from './job-labels.ts';
 import type { JobView } from './jobs-address.ts';
 import '../../ui/records.css';

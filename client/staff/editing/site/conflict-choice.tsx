@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { TextDifference } from '../text-difference.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showFault } from '../../ui/show-fault.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { TextDifference } from '../text-difference.tsx';
 import type { OpenConflict } from './draft/conflicts.ts';
 import type { EditingSession } from './draft/editing-session.ts';
 import { textOfValue } from './history/text-of-value.ts';

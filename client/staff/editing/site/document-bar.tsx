@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SiteContentEntry, SiteTreeEntry } from '../../../../src/contract/staff/site.ts';
-import { BackLink } from '../content-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { When } from '../../ui/when.tsx';
+import { BackLink } from '../content-head.tsx';
 import type { DocumentDialog } from './document-dialogs.tsx';
 import { stateOf } from './document-groups.ts';
 import type { EditingSession, SessionView } from './draft/editing-session.ts';

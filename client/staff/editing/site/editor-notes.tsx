@@ -1,8 +1,8 @@
 import type { EditedDocument } from '../../../../src/contract/staff/site.ts';
-import { Note } from '../note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { When } from '../../ui/when.tsx';
+import { Note } from '../note.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { pathOf, readAt } from './draft/body-path.ts';
 import type { EditingSession, SessionView } from './draft/editing-session.ts';

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { facts } from '../../../../src/content/facts.ts';
 import { identity } from '../../../../src/content/identity.ts';
 import { tokensOf } from '../../../../src/content/tokens.ts';
-import type { SiteContentEntry, SiteTreeEntry, TranslationEntry } from '../../../../src/contract/staff/site.ts';
+import type {
+  SiteContentEntry,
+  SiteTreeEntry,
+  TranslationEntry,
+} from '../../../../src/contract/staff/site.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { useEditedDocument } from './calls/edited-document.ts';
 import { type DocumentGroup, groupDocuments } from './document-groups.ts';

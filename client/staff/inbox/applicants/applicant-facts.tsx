@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Applicant } from '../../../../src/contract/staff/applicants.ts';
+import { languageOfText } from '../../ui/language-of-text.ts';
 import { ResumeLink } from '../resume/resume-link.tsx';
 import { ScanBadge } from '../resume/scan-badge.tsx';
-import { languageOfText } from '../../ui/language-of-text.ts';
 import { ReadLink } from './read-link.tsx';
 import { useApplicantAddress } from './shown-applicants.ts';
 import type { Choosing } from './use-choosing.ts';

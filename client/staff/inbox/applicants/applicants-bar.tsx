@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../../calls/session.ts';
-import { CsvMenu } from '../columns/csv-menu.tsx';
-import { StageMenu } from './stage-menu.tsx';
-import { downloadSelected } from '../export-link.tsx';
-import type { StagedItem } from '../use-inbox-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { CsvMenu } from '../columns/csv-menu.tsx';
+import { downloadSelected } from '../export-link.tsx';
+import type { StagedItem } from '../use-inbox-actions.ts';
+import { StageMenu } from './stage-menu.tsx';
 import '../inbox-list.css';
 
 interface ApplicantsBarProps {

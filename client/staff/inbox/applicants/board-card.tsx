@@ -3,12 +3,12 @@ import type { Applicant } from '../../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../../calls/session.ts';
 import { PhoneLine } from '../../conversation/contact-links.tsx';
-import { AppliedBeforeLine } from './applied-before.tsx';
-import { StageMenu } from './stage-menu.tsx';
-import { WaitingMark } from '../waiting-mark.tsx';
 import { languageOfText } from '../../ui/language-of-text.ts';
 import { When } from '../../ui/when.tsx';
+import { WaitingMark } from '../waiting-mark.tsx';
 import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts.tsx';
+import { AppliedBeforeLine } from './applied-before.tsx';
+import { StageMenu } from './stage-menu.tsx';
 import { useDragCard } from './use-board-drag.ts';
 
 interface BoardCardProps {

@@ -4,8 +4,8 @@ import type { ApplicantsFilter } from '../../../../src/contract/staff/applicants
 import { messageOf } from '../../calls/failure.ts';
 import { readingKey, useRecordedPages } from '../../calls/recorded-reading.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
-import { addToColumn } from './applicants-cache.ts';
 import { showToast } from '../../ui/notices.ts';
+import { addToColumn } from './applicants-cache.ts';
 
 const STALE_MS = 5 * 60_000;
 /** Every load is recorded in the audit log, so none happens without a click: no refetch on focus. */

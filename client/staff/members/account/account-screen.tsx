@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { mayDo } from '../../../../src/contract/staff/rights.ts';
 import { useMember } from '../../calls/session.ts';
-import { namesOf } from '../role-names.ts';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { Written } from '../../ui/written.tsx';
+import { namesOf } from '../role-names.ts';
 import { ChangePassword } from './change-password.tsx';
 import { MailChoicesSection } from './mail-choices.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';

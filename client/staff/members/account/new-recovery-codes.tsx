@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { trpc } from '../../calls/trpc.ts';
-import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { CodeInput, PasswordInput } from '../../ui/text-input.tsx';
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 
 export function NewRecoveryCodes() {
   const [password, setPassword] = useState('');

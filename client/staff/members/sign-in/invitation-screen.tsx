@@ -7,11 +7,11 @@ import { messageOf, statusOf } from '../../calls/failure.ts';
 import { readingKey } from '../../calls/recorded-reading.ts';
 import { beginSession } from '../../calls/session.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
-import { namesOf } from '../role-names.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { namesOf } from '../role-names.ts';
 import { EnrolStep } from './enrol-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { memo, useId, useRef } from 'react';
 import type { SourceSentence } from '../../../../../src/contract/staff/translations.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { MarkedChanges } from '../../marked-changes.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MarkedChanges } from '../../marked-changes.tsx';
 import { pathOf } from '../draft/body-path.ts';
 
 interface SentenceRowProps {

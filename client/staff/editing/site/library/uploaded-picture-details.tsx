@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { PictureReference, UploadedPicture } from '../../../../../src/content/schema/picture-reference.ts';
+import type {
+  PictureReference,
+  UploadedPicture,
+} from '../../../../../src/content/schema/picture-reference.ts';
 import type { UploadedFile } from '../../../../../src/content/site.ts';
 import type { FoundPicture, LibraryPicture } from '../../../../../src/contract/staff/media.ts';
 import { sizeOf } from '../../../../shared/ui/file-size.ts';

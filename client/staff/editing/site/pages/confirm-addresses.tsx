@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Note } from '../../note.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Note } from '../../note.tsx';
 
 interface ConfirmAddressesProps {
   /** Addresses that printed matter and other sites may rely on, and that would no longer show a page. */

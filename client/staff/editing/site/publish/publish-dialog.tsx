@@ -6,11 +6,11 @@ import { agreementTo } from '../../../../../src/contract/staff/site-publishing.t
 import { messageOf } from '../../../calls/failure.ts';
 import { trpc, trpcClient } from '../../../calls/trpc.ts';
 import { useCreation } from '../../../calls/use-creation.ts';
-import { faultOfTime, instantOf, tomorrowInIndia } from '../../planned-time.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { showToast } from '../../../ui/notices.ts';
 import { StaffForm } from '../../../ui/staff-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { faultOfTime, instantOf, tomorrowInIndia } from '../../planned-time.ts';
 import { refreshSite } from '../calls/refresh-site.ts';
 import { pathOf } from '../draft/body-path.ts';
 import { Changes } from '../history/changes.tsx';

@@ -1,6 +1,6 @@
 import type { ReturningRelease } from '../../../../../src/contract/staff/site-publishing.ts';
-import { Note } from '../../note.tsx';
 import { When } from '../../../ui/when.tsx';
+import { Note } from '../../note.tsx';
 
 interface ReturningReleasesProps {
   releases: readonly ReturningRelease[];

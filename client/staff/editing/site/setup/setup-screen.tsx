@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { EditedDocument } from '../../../../../src/contract/staff/site.ts';
 import { messageOf } from '../../../calls/failure.ts';
-import { Note } from '../../note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ScreenPage } from '../../../ui/screen-page.tsx';
 import { StaffForm } from '../../../ui/staff-form.tsx';
 import { TextAreaInput, TextInput } from '../../../ui/text-input.tsx';
+import { Note } from '../../note.tsx';
 import { useEditedDocument } from '../calls/edited-document.ts';
 import { PictureLibrary } from '../library/picture-library.tsx';
 import { answerOf, withAnswer, withField } from './answers.ts';
