@@ -11,9 +11,9 @@ import type { FileInspection } from './files/inspection.ts';
 import type { PublicationStore } from './files/publication-store.ts';
 import type { ResumeReader } from './files/reading/read-resume.ts';
 import type { ResumeStore } from './files/resume-store.ts';
-import type { PasswordCost } from './staff/access/password-hash.ts';
-import type { StaffCall } from './staff/access/staff-call.ts';
-import type { PresenceBoard } from './staff/live/presence-board.ts';
+import type { PresenceBoard } from './live/presence-board.ts';
+import type { PasswordCost } from './members/access/password-hash.ts';
+import type { StaffCall } from './members/access/staff-call.ts';
 import type { SubmissionKinds } from './submissions/definition.ts';
 import type { SubmissionLimit } from './submissions/limit.ts';
 

@@ -1,9 +1,8 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { answerBackups } from './backup/running-server.ts';
-import { listChoresOfProcess, listChoresOfServer } from './chores/chores.ts';
-import { startChores } from './chores/scheduler.ts';
+import { answerBackups } from './archive/backup/running-server.ts';
+import { listChoresOfProcess, listChoresOfServer } from './chores.ts';
 import { type Config, parseConfig, siteOrigin } from './config.ts';
 import { createContentVersion } from './content/content-version.ts';
 import { createPublishedSite } from './content/published-site.ts';
@@ -17,12 +16,13 @@ import { isDatabaseUnavailable } from './errors.ts';
 import { createPublicationStore } from './files/publication-store.ts';
 import { createResumeStore } from './files/resume-store.ts';
 import { demandSeparateStores } from './files/separate-stores.ts';
+import { inviteFounder } from './members/access/invitations.ts';
+import { rotateSecret } from './members/access/rotate-secret.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { startWorkers } from './operating/workers.ts';
 import { repeatErasures } from './privacy/erasure/repeat.ts';
-import { inviteFounder } from './staff/access/invitations.ts';
-import { rotateSecret } from './staff/access/rotate-secret.ts';
+import { startChores } from './scheduler.ts';
 import { createSubmissionLimit } from './submissions/limit.ts';
 
 /**

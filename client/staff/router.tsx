@@ -8,19 +8,19 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readQuery, writeQuery } from '../shared/query-texts.ts';
-import { applicantsSearch } from './applicants/applicants-address.ts';
-import { auditSearch } from './audit/audit-address.ts';
-import { blogsSearch } from './blogs/blogs-address.ts';
 import { isServerThere } from './calls/is-server-there.ts';
+import { mailSearch } from './conversation/mails/mail-address.ts';
+import { blogsSearch } from './editing/blogs/blogs-address.ts';
+import { jobSearch, jobsSearch } from './editing/jobs/jobs-address.ts';
+import { documentSearch, siteSearch, translationSearch } from './editing/site/site-address.ts';
+import { importSearch } from './importing/moving-in-address.ts';
+import { applicantsSearch } from './inbox/applicants/applicants-address.ts';
 import { inboxSearch } from './inbox/inbox-address.ts';
-import { jobSearch, jobsSearch } from './jobs/jobs-address.ts';
 import { Gate } from './layout/gate.tsx';
 import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
-import { mailSearch } from './mail/mail-address.ts';
+import { auditSearch } from './members/audit/audit-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
-import { importSearch } from './moving-in/moving-in-address.ts';
 import { quotationsSearch } from './quotations/quotations-address.ts';
-import { documentSearch, siteSearch, translationSearch } from './site/site-address.ts';
 
 declare module '@tanstack/react-router' {
   /**
@@ -42,36 +42,36 @@ const rootRoute = createRootRoute({ component: Gate, notFoundComponent: NoSuchSc
 // The annotation keeps the types of the routes independent of the screens, whose types depend on the routes.
 const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: ComponentType }>> = {
   '/': () => import('./start/start-screen.tsx'),
-  '/invitation': () => import('./sign-in/invitation-screen.tsx'),
+  '/invitation': () => import('./members/sign-in/invitation-screen.tsx'),
   '/inbox': () => import('./inbox/inbox-screen.tsx'),
   '/quotations': () => import('./quotations/quotations-screen.tsx'),
   '/quotations/$reference': () => import('./quotations/quotation-screen.tsx'),
-  '/mail': () => import('./mail/mail-screen.tsx'),
-  '/jobs': () => import('./jobs/jobs-screen.tsx'),
-  '/jobs/new': () => import('./jobs/new-job-screen.tsx'),
-  '/jobs/$jid': () => import('./jobs/job-screen.tsx'),
-  '/jobs/$jid/applicants': () => import('./applicants/applicants-screen.tsx'),
-  '/hiring-stages': () => import('./hiring/hiring-stages-screen.tsx'),
-  '/office-hours': () => import('./office-hours/office-hours-screen.tsx'),
-  '/reasons': () => import('./reasons/reasons-screen.tsx'),
-  '/site/setup': () => import('./site/setup/setup-screen.tsx'),
-  '/site': () => import('./site/site-screen.tsx'),
-  '/site/$document': () => import('./site/document-screen.tsx'),
-  '/site/$document/$language': () => import('./site/translation-screen.tsx'),
-  '/blogs': () => import('./blogs/blogs-screen.tsx'),
-  '/blogs/new': () => import('./blogs/new-blog-screen.tsx'),
-  '/blogs/$blogId': () => import('./blogs/blog-screen.tsx'),
-  '/compliance': () => import('./compliance/compliance-screen.tsx'),
-  '/compliance/$itemId': () => import('./compliance/document-screen.tsx'),
+  '/mail': () => import('./conversation/mails/mail-screen.tsx'),
+  '/jobs': () => import('./editing/jobs/jobs-screen.tsx'),
+  '/jobs/new': () => import('./editing/jobs/new-job-screen.tsx'),
+  '/jobs/$jid': () => import('./editing/jobs/job-screen.tsx'),
+  '/jobs/$jid/applicants': () => import('./inbox/applicants/applicants-screen.tsx'),
+  '/hiring-stages': () => import('./inbox/applicants/hiring-stages-screen.tsx'),
+  '/office-hours': () => import('./inbox/office-hours/office-hours-screen.tsx'),
+  '/reasons': () => import('./inbox/reasons/reasons-screen.tsx'),
+  '/site/setup': () => import('./editing/site/setup/setup-screen.tsx'),
+  '/site': () => import('./editing/site/site-screen.tsx'),
+  '/site/$document': () => import('./editing/site/document-screen.tsx'),
+  '/site/$document/$language': () => import('./editing/site/translation-screen.tsx'),
+  '/blogs': () => import('./editing/blogs/blogs-screen.tsx'),
+  '/blogs/new': () => import('./editing/blogs/new-blog-screen.tsx'),
+  '/blogs/$blogId': () => import('./editing/blogs/blog-screen.tsx'),
+  '/compliance': () => import('./editing/compliance/compliance-screen.tsx'),
+  '/compliance/$itemId': () => import('./editing/compliance/document-screen.tsx'),
   '/members': () => import('./members/members-screen.tsx'),
   '/people': () => import('./people/people-screen.tsx'),
-  '/retention': () => import('./retention/retention-screen.tsx'),
-  '/moving-in': () => import('./moving-in/moving-in-screen.tsx'),
-  '/moving-in/$id': () => import('./moving-in/import-screen.tsx'),
-  '/moving-in/archive': () => import('./moving-in/archive-screen.tsx'),
-  '/audit': () => import('./audit/audit-screen.tsx'),
-  '/moving-out': () => import('./moving-out/moving-out-screen.tsx'),
-  '/account': () => import('./account/account-screen.tsx'),
+  '/retention': () => import('./people/retention/retention-screen.tsx'),
+  '/moving-in': () => import('./importing/moving-in-screen.tsx'),
+  '/moving-in/$id': () => import('./importing/import-screen.tsx'),
+  '/moving-in/archive': () => import('./archive/bringing-back/archive-screen.tsx'),
+  '/audit': () => import('./members/audit/audit-screen.tsx'),
+  '/moving-out': () => import('./archive/moving-out/moving-out-screen.tsx'),
+  '/account': () => import('./members/account/account-screen.tsx'),
   '/rights': () => import('./members/rights-screen.tsx'),
 };
 

@@ -3,6 +3,9 @@
 import { parseArgs } from 'node:util';
 import { addressIn, languages } from '../../src/content/languages.ts';
 import { buildApp } from '../app.ts';
+import { openCopyFolder } from '../archive/static-copy/copy-folder.ts';
+import { type CopyOptions, type CopyProgress, copySite } from '../archive/static-copy/copy-site.ts';
+import { readFromApp, readFromServer } from '../archive/static-copy/read-site.ts';
 import { type Config, parseConfig, siteOrigin } from '../config.ts';
 import { createContentVersion } from '../content/content-version.ts';
 import { createPublishedSite } from '../content/published-site.ts';
@@ -13,9 +16,6 @@ import type { DatabaseConnection } from '../database/connect.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { createLogger } from '../operating/logger.ts';
-import { openCopyFolder } from '../static-copy/copy-folder.ts';
-import { type CopyOptions, type CopyProgress, copySite } from '../static-copy/copy-site.ts';
-import { readFromApp, readFromServer } from '../static-copy/read-site.ts';
 import { createSubmissionLimit } from '../submissions/limit.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 

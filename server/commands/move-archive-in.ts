@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
+import { findObstacles } from '../archive/bringing-back/find-obstacles.ts';
+import { factsOf, loadArchive } from '../archive/bringing-back/load-archive.ts';
+import { MovedArchive } from '../archive/bringing-back/moved-archive.ts';
+import { describePresent, listHeld } from '../archive/bringing-back/what-is-here.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
-import { findObstacles } from '../staff/moving-in/archive/find-obstacles.ts';
-import { factsOf, loadArchive } from '../staff/moving-in/archive/load-archive.ts';
-import { MovedArchive } from '../staff/moving-in/archive/moved-archive.ts';
-import { describePresent, listHeld } from '../staff/moving-in/archive/what-is-here.ts';
 import { reportArchive } from './report-archive.ts';
 import { tellProgress } from './tell-progress.ts';
 import { withDatabase } from './with-database.ts';

@@ -4,7 +4,7 @@ import {
   menuPlaces,
   type SiteChoices,
 } from '../../src/contract/staff/moving-in.ts';
-import { siteAt } from '../staff/moving-in/former-site.ts';
+import { siteAt } from '../importing/former-site.ts';
 
 /** What somebody has typed of kinds and menus, by their names, and of the site. */
 export interface Wanted {

@@ -11,15 +11,15 @@ import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { OpenedImport } from '../../src/contract/staff/moving-in.ts';
+import { isZip } from '../archive/bringing-back/receive-archive.ts';
 import { parseConfig } from '../config.ts';
 import { createContentVersion } from '../content/content-version.ts';
 import { sampleSiteHolder } from '../content/site-holder.ts';
 import { createPublicationStore, publicationKind } from '../files/publication-store.ts';
 import { createResumeStore, resumeKind } from '../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../files/store-owner.ts';
-import { createLogger } from '../operating/logger.ts';
-import { isZip } from '../staff/moving-in/archive/receive-archive.ts';
-import { readLines } from '../staff/moving-in/import-items.queries.ts';
+import { readLines } from '../importing/import-items.queries.ts';
+import { findImport } from '../importing/imports.queries.ts';
 import {
   type ChangingContext,
   chooseOfSite,
@@ -30,14 +30,14 @@ import {
   stopImport,
   tryAgain,
   undoImport,
-} from '../staff/moving-in/importing/change-imports.ts';
-import { findOwner } from '../staff/moving-in/importing/owner.queries.ts';
-import { receiveSource } from '../staff/moving-in/importing/receive-files.ts';
-import { reportOf } from '../staff/moving-in/importing/report-csv.ts';
-import { workOn } from '../staff/moving-in/importing/run-imports.ts';
-import { findImport } from '../staff/moving-in/imports.queries.ts';
-import { incomingFile } from '../staff/moving-in/source-files.ts';
-import type { MovingParts } from '../staff/moving-in/writing.ts';
+} from '../importing/runs/change-imports.ts';
+import { findOwner } from '../importing/runs/owner.queries.ts';
+import { receiveSource } from '../importing/runs/receive-files.ts';
+import { reportOf } from '../importing/runs/report-csv.ts';
+import { workOn } from '../importing/runs/run-imports.ts';
+import { incomingFile } from '../importing/source-files.ts';
+import type { MovingParts } from '../importing/writing.ts';
+import { createLogger } from '../operating/logger.ts';
 import { moveArchiveIn } from './move-archive-in.ts';
 import { type MoveInArguments, readArguments, USAGE } from './move-in-arguments.ts';
 import { demandKnown, sayChoices } from './move-in-choices.ts';

@@ -1,4 +1,4 @@
-import type { MovedIn } from '../staff/moving-in/archive/load-archive.ts';
+import type { MovedIn } from '../archive/bringing-back/load-archive.ts';
 
 /** Exit code for an archive that is complete except for files that are missing or damaged in the store. */
 const INCOMPLETE = 3;

@@ -7,9 +7,9 @@ import { addAuditLine } from '../audit/audit.queries.ts';
 import { invitationSubject } from '../audit/subjects.ts';
 import { parseConfig, siteOrigin } from '../config.ts';
 import { sampleSiteHolder } from '../content/site-holder.ts';
-import { makeInvitation } from '../staff/access/invitations.ts';
-import { findEnabledMember } from '../staff/access/members.queries.ts';
-import { mailInvitation } from '../staff/members/invitation-mail.ts';
+import { makeInvitation } from '../members/access/invitations.ts';
+import { findEnabledMember } from '../members/access/members.queries.ts';
+import { mailInvitation } from '../members/invitation-mail.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')} (several with commas)`;

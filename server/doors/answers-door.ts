@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
+import { countAttempts } from '../conversation/answers/count-attempts.ts';
+import { takeInAnswer } from '../conversation/answers/take-in-answer.ts';
 import { AppError, isDatabaseUnavailable } from '../errors.ts';
 import { RefusedRequest } from '../http/body-limits.ts';
 import { isSameSecret } from '../http/same-secret.ts';
-import { countAttempts } from '../staff/conversation/answers/count-attempts.ts';
-import { takeInAnswer } from '../staff/conversation/answers/take-in-answer.ts';
 
 /** As large as the mails that are read whole from a mailbox. */
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
-import { takeInSubmissions } from '../../server/staff/inbox/entries.queries.ts';
+import { takeInSubmissions } from '../../server/inbox/entries.queries.ts';
 import { fillOffice } from './office-rows.ts';
 import { pick } from './pick.ts';
 import { withoutIndexes } from './without-indexes.ts';

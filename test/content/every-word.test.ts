@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { StaffAlertKind } from '../../server/database/tables/staff.ts';
 import { renderHtml, renderText } from '../../server/mail/mail-layout.ts';
+import { addAlert } from '../../server/members/access/alerts.queries.ts';
+import { mailInvitation } from '../../server/members/invitation-mail.ts';
 import { giveWarning } from '../../server/publications/lapses/lapse-warnings.queries.ts';
-import { addAlert } from '../../server/staff/access/alerts.queries.ts';
-import { mailInvitation } from '../../server/staff/members/invitation-mail.ts';
 import { dayInIndia } from '../../src/day-in-india.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import type { TestServer } from '../environment/app.ts';

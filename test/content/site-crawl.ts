@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import type { Letter } from '../../server/mail/letter.ts';
+import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';
 import { addressIn, type Language, source } from '../../src/content/languages.ts';
 import { type Site, siteIn } from '../../src/content/site.ts';

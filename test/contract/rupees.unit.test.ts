@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { financialYearOf, numberText } from '../../server/staff/quotations/quotation-number.ts';
+import { financialYearOf, numberText } from '../../server/quotations/quotation-number.ts';
 import { parsePaise, sumsOf } from '../../src/contract/staff/quotation-sums.ts';
 import { plainRupees, rupeeText, rupeeWords } from '../../src/rupees.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { indexAgain } from '../../server/staff/inbox/entries.queries.ts';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { indexAgain } from '../../server/inbox/entries.queries.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import type { TestServer } from '../environment/app.ts';
 import { makeReceivedMail } from '../factories/received-mails.ts';
 import { makeContact } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
 import { submit } from '../factories/submit.ts';
-import { test as base } from '../staff/inbox/office.ts';
+import { test as base } from '../inbox/office.ts';
 
 const SECRET = 'a-secret-of-the-mail-service-0123456789';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { makeQuotation } from '../factories/rows.ts';
 import { test as base } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';

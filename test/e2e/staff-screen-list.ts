@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { invite } from '../../server/staff/access/invitations.ts';
-import { addItems } from '../../server/staff/moving-in/import-items.queries.ts';
-import { createImport } from '../../server/staff/moving-in/imports.queries.ts';
+import { addItems } from '../../server/importing/import-items.queries.ts';
+import { createImport } from '../../server/importing/imports.queries.ts';
+import { invite } from '../../server/members/access/invitations.ts';
 import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import {

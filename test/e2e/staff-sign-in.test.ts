@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { invite } from '../../server/staff/access/invitations.ts';
+import { invite } from '../../server/members/access/invitations.ts';
 import { codeOf, createMember, PASSWORD } from '../factories/staff.ts';
 import { FAILED_LOAD, test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { FIRST_PART_BYTES } from '../../src/contract/staff/moving-in-uploads.ts';
-import { blogItem, sourceOf } from '../staff/moving-in/moving.ts';
+import { blogItem, sourceOf } from '../importing/moving.ts';
 import { FAILED_LOAD, test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 

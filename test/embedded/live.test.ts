@@ -14,7 +14,7 @@ import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { makeContact } from '../factories/rows.ts';
 import { createMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
-import { follow } from '../staff/live/follow.ts';
+import { follow } from '../live/follow.ts';
 
 const PATIENCE = { timeout: 30_000 };
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
 import { type SiteHolder, sampleSiteHolder } from '../../server/content/site-holder.ts';
 import type { Database } from '../../server/database/schema.ts';
 import type { ResumeStore } from '../../server/files/resume-store.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { type MailPass, sendDueMails } from '../../server/mail/send-due-mails.ts';
+import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import type { AnswerAddress } from '../../server/settings/answers.ts';
 import { test as base } from './app.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';

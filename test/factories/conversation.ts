@@ -1,5 +1,5 @@
-import { takeInAnswer } from '../../server/staff/conversation/answers/take-in-answer.ts';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { takeInAnswer } from '../../server/conversation/answers/take-in-answer.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import type { TestServer } from '../environment/app.ts';
 import { makePdf } from './files/resumes.ts';
 import { makeReceivedMail } from './received-mails.ts';

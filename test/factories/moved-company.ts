@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addAuditLine } from '../../server/audit/audit.queries.ts';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from './application-form.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { createScanning } from '../../server/chores/scanning.ts';
-import { startChores } from '../../server/chores/scheduler.ts';
 import type { ResumesTable } from '../../server/database/schema.ts';
 import { quarantineKey } from '../../server/files/resume-store.ts';
 import type { Scanning } from '../../server/files/scanner/scan-next.ts';
+import { createScanning } from '../../server/files/scanner/scanning.ts';
+import { startChores } from '../../server/scheduler.ts';
 import { postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from './application-form.ts';

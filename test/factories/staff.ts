@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomUUID, scryptSync } from 'node:crypto';
 import { makeSignature, symmetricEncrypt } from 'better-auth/crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { invite } from '../../server/staff/access/invitations.ts';
-import { hashRecoveryCode, recoveryCodeOptions } from '../../server/staff/access/recovery-codes.ts';
-import { loadStaffSecret } from '../../server/staff/access/secret.ts';
+import { invite } from '../../server/members/access/invitations.ts';
+import { hashRecoveryCode, recoveryCodeOptions } from '../../server/members/access/recovery-codes.ts';
+import { loadStaffSecret } from '../../server/members/access/secret.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { siteHeaders } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';

@@ -1,4 +1,4 @@
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { receiptOf } from './stored.ts';

@@ -4,7 +4,7 @@ import { siteHeaders } from '../doors/doors.ts';
 import { fetchWhenFree } from '../embedded/fetch-when-free.ts';
 import { enterAsFounder } from '../embedded/founding-owner.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
-import { item, wxr } from '../staff/moving-in/wordpress/wxr.ts';
+import { item, wxr } from '../importing/wordpress/wxr.ts';
 
 const ITEMS = 120;
 const HALF = ITEMS / 2;

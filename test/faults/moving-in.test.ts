@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
-import {
-  countsOf,
-  expectAnsweredMeanwhile,
-  moveCompanyIn,
-  moveOut,
-} from '../staff/moving-in/company-moves.ts';
-import { grownCompany, MESSAGES } from '../staff/moving-in/former-company.ts';
-import { test } from '../staff/moving-in/house.ts';
+import { countsOf, expectAnsweredMeanwhile, moveCompanyIn, moveOut } from '../importing/company-moves.ts';
+import { grownCompany, MESSAGES } from '../importing/former-company.ts';
+import { test } from '../importing/house.ts';
 import { printFigures } from './verify.ts';
 
 const FIVE_MINUTES = 5 * 60_000;

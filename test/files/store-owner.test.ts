@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
-import { createSweeps } from '../../server/chores/sweeps.ts';
+import { createSweeps } from '../../server/files/sweeps.ts';
 import { sweepRefused } from '../../server/operating/metrics.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
-import { createAnswerReading } from '../../server/chores/answer-reading.ts';
 import { parseConfig } from '../../server/config.ts';
+import { createAnswerReading } from '../../server/conversation/answers/answer-reading.ts';
+import { type MailboxCounts, readMailbox } from '../../server/conversation/answers/read-mailbox.ts';
 import { type AnswerConfig, mailboxName } from '../../server/settings/answers.ts';
-import { type MailboxCounts, readMailbox } from '../../server/staff/conversation/answers/read-mailbox.ts';
 import { test as base } from '../environment/outbox.ts';
 import { header, type ReceivedMail } from '../environment/smtp.ts';
 import { makePdf } from '../factories/files/resumes.ts';

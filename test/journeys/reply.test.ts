@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { formCase } from '../e2e/form-cases.ts';
 import { fillForm, openForm, submitButton, takeTime } from '../e2e/forms.ts';
 import { closeNotice, expectNotice } from '../e2e/notice.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { readers } from '../../server/staff/moving-in/importing/readers.ts';
-import { runImports } from '../../server/staff/moving-in/importing/run-imports.ts';
+import { readers } from '../../server/importing/runs/readers.ts';
+import { runImports } from '../../server/importing/runs/run-imports.ts';
 import { test as base } from '../e2e/site.ts';
 import { enterAs, openScreen } from '../e2e/staff-browser.ts';
-import { partsOf } from '../staff/moving-in/moving.ts';
-import { zipOfFiles } from '../staff/moving-in/upload-zip.ts';
-import { item, wxr } from '../staff/moving-in/wordpress/wxr.ts';
+import { partsOf } from '../importing/moving.ts';
+import { zipOfFiles } from '../importing/upload-zip.ts';
+import { item, wxr } from '../importing/wordpress/wxr.ts';
 
 const test = base.extend({ template: ['small', { scope: 'file' }] });
 

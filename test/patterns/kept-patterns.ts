@@ -10,10 +10,10 @@ export const keptPatterns: Record<string, { pattern: string; why: string }[]> = 
       why: 'The name of a position has at most 200 characters.',
     },
   ],
-  'server/staff/inbox/search/sound-key.ts': [
+  'server/inbox/search/sound-key.ts': [
     { pattern: '/i+(?=[aeou])/g', why: 'Longer words than 32 letters have no sound.' },
   ],
-  'server/staff/moving-in/wordpress/accordions.ts': [
+  'server/importing/wordpress/accordions.ts': [
     {
       pattern: String.raw`/(?:^|\s)(?:former-question|schema-faq-question|rank-math-question|[\w-]*(?:faq|accordion|toggle)[\w-]*(?:questions?|title)|[\w-]*accordion[\w-]*(?:head(?:er|ing)|button|toggle|trigger|label))(?=\s|$)/`,
       why: 'The names of classes are cut after 500 characters.',
@@ -23,7 +23,7 @@ export const keptPatterns: Record<string, { pattern: string; why: string }[]> = 
       why: 'As above.',
     },
   ],
-  'server/staff/moving-in/wordpress/shortcode-tokens.ts': [
+  'server/importing/wordpress/shortcode-tokens.ts': [
     {
       pattern: String.raw`/([a-z][\w-]{0,60})\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/gi`,
       why: 'A shortcode has at most 5,000 characters, and each name 61.',

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
-import type { PresenceBoard } from '../../server/staff/live/presence-board.ts';
+import type { PresenceBoard } from '../../server/live/presence-board.ts';
 import { originOf } from '../doors/doors.ts';
 import { type Site, test as siteTest } from '../e2e/site.ts';
 import { createDatabase, startTestServer } from '../environment/app.ts';

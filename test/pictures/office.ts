@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invite } from '../../server/staff/access/invitations.ts';
+import { invite } from '../../server/members/access/invitations.ts';
 import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { runDaily } from '../../server/chores/daily-retention.ts';
+import { runDaily } from '../../server/people/retention/daily-retention.ts';
 import type { StartedServer } from '../environment/app.ts';
 import { prepareQuotation, sendQuotation } from '../factories/quotations.ts';
 import { makeContact, makeQuotation } from '../factories/rows.ts';

@@ -7,8 +7,8 @@ import { header, type ReceivedMail, type TestSmtpServer } from '../environment/s
 import { makeDataRequest } from '../factories/rows.ts';
 import { ok, type SignedInMember } from '../factories/staff.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
+import { test as base } from '../inbox/office.ts';
 import { headOf } from '../pages/html-head.ts';
-import { test as base } from '../staff/inbox/office.ts';
 
 const ASHA = 'asha@example.com';
 const LINK = /https:\/\/guardhouse\.example(\/confirm\/([A-Za-z0-9_-]{43}))(?=\s)/;

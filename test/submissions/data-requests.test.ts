@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import { test as base } from '../environment/app.ts';
 import { makeDataRequest } from '../factories/rows.ts';

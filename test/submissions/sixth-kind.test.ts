@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { runDaily } from '../../server/chores/daily-retention.ts';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
+import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
+import { createMailWriters } from '../../server/notices/mail-writers.ts';
 import { readMetrics } from '../../server/operating/metrics.ts';
+import { runDaily } from '../../server/people/retention/daily-retention.ts';
 import { repeatErasures } from '../../server/privacy/erasure/repeat.ts';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
 import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
 import { ROOM } from '../environment/outbox.ts';
@@ -15,7 +15,7 @@ import { startSmtpServer } from '../environment/smtp.ts';
 import { makeApplication } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
-import { unzip } from '../staff/people/unzip.ts';
+import { unzip } from '../people/unzip.ts';
 import { createFeedbackTable, feedbackSite, sixKinds } from './feedback.ts';
 
 const site = createSiteHolder(feedbackSite);

@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 // biome-ignore lint/style/noRestrictedImports: tRPC's own package, whose documentation builds links from it; not our server
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import { needsCode } from './failure.ts';
 import { requestCode } from './request-code.ts';
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 
 const NO_ANSWER = 'The server cannot be reached. Please try again.';

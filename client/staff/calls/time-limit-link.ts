@@ -1,7 +1,7 @@
 import { isNonJsonSerializable, type Operation, TRPCClientError, type TRPCLink } from '@trpc/client';
 // biome-ignore lint/style/noRestrictedImports: tRPC's own package, whose documentation builds links from it; not our server
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 
 /** The server closes a connection that has been silent for so long, so that no answer comes any more. */
 const ANSWER_MS = 30_000;

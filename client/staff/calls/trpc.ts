@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import { MAX_BATCH_SIZE } from '../../../src/contract/batches.ts';
 import { readFiles } from '../../shared/upload-fetch.ts';
 import { attendanceHeaders } from './attendance.ts';

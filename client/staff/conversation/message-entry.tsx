@@ -5,13 +5,13 @@ import {
   messageFilePath,
 } from '../../../src/contract/staff/conversation.ts';
 import { sizeOf } from '../../shared/ui/file-size.ts';
-import { Delivery } from '../mail/delivery.tsx';
-import { FileLink } from '../resume/resume-link.tsx';
-import { ScanBadge } from '../resume/scan-badge.tsx';
+import { FileLink } from '../inbox/resume/resume-link.tsx';
+import { ScanBadge } from '../inbox/resume/scan-badge.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { Delivery } from './mails/delivery.tsx';
 import { splitQuotation } from './split-quotation.ts';
 import './message-entry.css';
 

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '../../../src/contract/staff/conversation.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
-import { Note } from '../content/note.tsx';
+import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 
 export interface ItemMessages {

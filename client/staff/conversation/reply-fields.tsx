@@ -6,7 +6,7 @@ import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { statusOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
-import { Note } from '../content/note.tsx';
+import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';

@@ -2,7 +2,7 @@ import type { ReplyForm } from '../../../src/contract/staff/conversation.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
-import { Note } from '../content/note.tsx';
+import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { offerSubject } from './fill-template.ts';
 import { canBeAnswered, type ItemToReply, ReplyFields } from './reply-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
-import { areLoaded, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import type { ActChanges } from './acts-under-way.ts';
+import { areLoaded, refreshApplicants, setApplicantVersion } from './applicants/applicants-cache.ts';
 import { BATCH } from './send-in-batches.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { refreshList, updateEntries } from './use-inbox-list.ts';

@@ -1,7 +1,7 @@
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
-import { moveApplicants } from '../hiring/applicants-cache.ts';
 import { type ActChanges, forgetActs, isUnderWay, listActs } from './acts-under-way.ts';
+import { moveApplicants } from './applicants/applicants-cache.ts';
 import { findItem, type InboxItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, updateEntries } from './use-inbox-list.ts';
 

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../../src/contract/staff/columns.ts';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
-import { download, downloadByPost } from '../code/download.ts';
+import { download, downloadByPost } from '../members/code/download.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { showToast } from '../ui/notices.ts';
 import { queryOf } from './view-query.ts';

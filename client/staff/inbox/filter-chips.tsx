@@ -1,7 +1,7 @@
 import { nameInEnglish } from '../../../src/content/languages.ts';
 import { useMember } from '../calls/session.ts';
-import { useStages } from '../hiring/use-stages.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import { useStages } from './applicants/use-stages.ts';
 import { doorLabels, flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';

@@ -1,7 +1,7 @@
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf, statusOf } from '../calls/failure.ts';
-import { PresentMembers } from '../presence/present-members.tsx';
-import { usePresence } from '../presence/use-presence.ts';
+import { PresentMembers } from '../live/present-members.tsx';
+import { usePresence } from '../live/use-presence.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ItemBar } from './item-bar.tsx';

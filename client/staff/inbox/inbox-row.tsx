@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
-import { AppliedBeforeBadge } from '../hiring/applied-before.tsx';
-import { StageBadge } from '../hiring/stage-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { AppliedBeforeBadge } from './applicants/applied-before.tsx';
+import { StageBadge } from './applicants/stage-badge.tsx';
 import { AttentionMarks } from './follow-up-mark.tsx';
 import { kindLabels } from './inbox-labels.ts';
 import { RowDetails } from './row-details.tsx';

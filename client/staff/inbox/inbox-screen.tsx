@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
 import { trpcClient } from '../calls/trpc.ts';
-import { SetupNote } from '../site/setup/setup-note.tsx';
+import { SetupNote } from '../editing/site/setup/setup-note.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { withoutHashAndPercent } from './inbox-address.ts';
 import { InboxItemPane } from './inbox-item-pane.tsx';

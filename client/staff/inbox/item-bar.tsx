@@ -1,8 +1,8 @@
 import { useMember } from '../calls/session.ts';
-import { StageBadge } from '../hiring/stage-badge.tsx';
-import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Written } from '../ui/written.tsx';
+import { StageBadge } from './applicants/stage-badge.tsx';
+import { StageMenu } from './applicants/stage-menu.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';

@@ -1,5 +1,5 @@
-import { Delivery } from '../mail/delivery.tsx';
-import { roleLabels } from '../mail/mail-labels.ts';
+import { Delivery } from '../conversation/mails/delivery.tsx';
+import { roleLabels } from '../conversation/mails/mail-labels.ts';
 import type { InboxItem } from './use-inbox-item.ts';
 
 /** The delivery status of the mails about an item. */

@@ -4,7 +4,7 @@ import { refreshItem, useInboxItem } from './use-inbox-item.ts';
 import { READ_RESUME } from './use-inbox-keys.ts';
 
 /** Loaded with the first resume that is opened. */
-const ResumeReader = lazy(() => import('../resume/reader/resume-reader.tsx'));
+const ResumeReader = lazy(() => import('./resume/reader/resume-reader.tsx'));
 
 interface ItemReaderProps {
   reference: string;

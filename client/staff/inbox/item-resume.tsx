@@ -1,8 +1,8 @@
 import { sizeOf } from '../../shared/ui/file-size.ts';
-import { ResumeLink } from '../resume/resume-link.tsx';
-import { ScanBadge } from '../resume/scan-badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import { ResumeLink } from './resume/resume-link.tsx';
+import { ScanBadge } from './resume/scan-badge.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 import { READ_RESUME } from './use-inbox-keys.ts';
 

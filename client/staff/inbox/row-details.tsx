@@ -1,6 +1,6 @@
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
-import { useColumns } from '../columns/use-columns.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { kindLabels } from './inbox-labels.ts';
 
 /** The line below the name: the details that the member has chosen, in their order. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonSign, SamePersonEntry } from '../../../src/contract/staff/same-person.ts';
-import { StageBadge } from '../hiring/stage-badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { StageBadge } from './applicants/stage-badge.tsx';
 import { kindLabels } from './inbox-labels.ts';
 import { StatusBadge } from './status-menu.tsx';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { type InboxFilter, inboxStatuses, type MatchingItem } from '../../../src/contract/staff/inbox.ts';
-import { CsvMenu } from '../columns/csv-menu.tsx';
-import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { StageMenu } from './applicants/stage-menu.tsx';
 import { AssignMenu } from './assign-menu.tsx';
+import { CsvMenu } from './columns/csv-menu.tsx';
 import { downloadSelected } from './export-link.tsx';
 import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { PersonClaim } from '../../../src/contract/staff/same-person.ts';
 import { queries, trpc } from '../calls/trpc.ts';
-import { refreshApplicants } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
+import { refreshApplicants } from './applicants/applicants-cache.ts';
 import { reportFailure } from './report-outcome.ts';
 import { refreshItem } from './use-inbox-item.ts';
 import { refreshList } from './use-inbox-list.ts';

@@ -14,7 +14,6 @@ import type { CreationCall } from '../calls/creation-call.ts';
 import { messageOf } from '../calls/failure.ts';
 import { isSignedOut, useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
-import { refreshApplicants } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
 import {
@@ -25,6 +24,7 @@ import {
   setActsWait,
   throwIfStopped,
 } from './acts-under-way.ts';
+import { refreshApplicants } from './applicants/applicants-cache.ts';
 import { applyChanges, refetchItems } from './apply-changes.ts';
 import { forgetBefore, keepBefore, settleActs, showActs, showActsAgain } from './before-acts.ts';
 import type { Progress } from './bulk-progress.tsx';

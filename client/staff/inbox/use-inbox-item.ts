@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import { readingKey } from '../calls/recorded-reading.ts';
 import { queries, queryClient, trpc, trpcClient } from '../calls/trpc.ts';
 import { updateEntries } from './use-inbox-list.ts';

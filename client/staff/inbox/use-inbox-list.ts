@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import type { StaffRouter } from '../../../server/staff-router.ts';
 import type { InboxEntry, InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { queries, queryClient, trpc } from '../calls/trpc.ts';
 

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { clearCache, useSession } from '../calls/session.ts';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../members/sign-in/sign-in-screen.tsx';
 import { Frame } from './frame.tsx';
 import { ServerUnavailable } from './no-screen.tsx';
 

@@ -7,12 +7,12 @@ import type { SignedInMember } from '../calls/session.ts';
 import { type ImpatientCall, onSlowCall } from '../calls/time-limit-link.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { tryWaitingCalls } from '../calls/waiting-calls.ts';
-import { refreshApplicants } from '../hiring/applicants-cache.ts';
+import { refreshApplicants } from '../inbox/applicants/applicants-cache.ts';
 import { refreshItem, refreshItems } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
 import { findScreen, mayOpen } from '../menu/screens.ts';
-import { refreshPresence } from '../presence/use-presence.ts';
 import { followChanges } from './follow-changes.ts';
+import { refreshPresence } from './use-presence.ts';
 
 const COUNT_VIEWS_AFTER_MS = 3_000;
 const ASK_WHILE_SENDING_MS = 2_000;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { downloadByPost } from '../code/download.ts';
+import { downloadByPost } from '../members/code/download.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/notices.ts';

@@ -3,8 +3,8 @@ import { type Outcome, QUOTATION_LIMITS, type Quotation } from '../../../src/con
 import { OTHER_REASON } from '../../../src/contract/staff/reasons.ts';
 import { plainRupees, rupeeText } from '../../../src/rupees.ts';
 import { trpc } from '../calls/trpc.ts';
-import { dialogMutation } from '../content/dialog-mutation.ts';
-import { useReasons } from '../reasons/use-reasons.ts';
+import { dialogMutation } from '../editing/dialog-mutation.ts';
+import { useReasons } from '../inbox/reasons/use-reasons.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { SelectInput, TextAreaInput, TextInput } from '../ui/text-input.tsx';

@@ -8,8 +8,8 @@ import {
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { messageOf, statusOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
-import { DraftNotes } from '../content/draft-notes.tsx';
-import { useDraft } from '../content/use-draft.ts';
+import { DraftNotes } from '../editing/draft-notes.tsx';
+import { useDraft } from '../editing/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';

@@ -7,11 +7,11 @@ import {
 } from '../../../src/contract/staff/quotations.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { antiForgery, queries } from '../calls/trpc.ts';
-import { type PdfFault, PdfView } from '../resume/reader/pdf-view.tsx';
-import { faultTexts } from '../resume/reader/reader-faults.ts';
+import { type PdfFault, PdfView } from '../inbox/resume/reader/pdf-view.tsx';
+import { faultTexts } from '../inbox/resume/reader/reader-faults.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import '../resume/reader/resume-reader.css';
+import '../inbox/resume/reader/resume-reader.css';
 
 interface QuotationPdfProps {
   quotation: Quotation;

@@ -3,7 +3,7 @@ import type { QuotationsOfRequest } from '../../../src/contract/staff/quotations
 import { statusOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
-import { Note } from '../content/note.tsx';
+import { Note } from '../editing/note.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { endedKinds, type HiringStage, type StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
-import { useStages } from '../hiring/use-stages.ts';
+import { useStages } from '../inbox/applicants/use-stages.ts';
 import { Bar } from './bar.tsx';
 import { figure } from './figure.ts';
 import { type Ink, InkHead, Legend } from './inks.tsx';

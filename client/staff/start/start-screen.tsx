@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { messageOf } from '../calls/failure.ts';
 import { useMay, useMember } from '../calls/session.ts';
-import { SetupNote } from '../site/setup/setup-note.tsx';
+import { SetupNote } from '../editing/site/setup/setup-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';

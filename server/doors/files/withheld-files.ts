@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '../../../src/contract/staff/rights.ts';
 import { createContext, type Parts } from '../../context.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
+import type { StaffAuth } from '../../members/access/auth.ts';
+import { createStaffCall } from '../../members/access/staff-call.ts';
+import { demandMember } from '../../members/access/staff-procedures.ts';
 import { createPublicFiles } from '../../publications/public-files.ts';
-import type { StaffAuth } from '../../staff/access/auth.ts';
-import { createStaffCall } from '../../staff/access/staff-call.ts';
-import { demandMember } from '../../staff/access/staff-procedures.ts';
 
 /** How long browsers and caches may keep a file, and so may show it after it was withdrawn. */
 export const PUBLICATION_SECONDS = 5 * 60;
@@ -43,7 +43,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   async function isEditor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!request.headers.cookie?.includes('staff')) return false;
     if (auth === undefined) {
-      const { createStaffAuth } = await import('../../staff/access/auth.ts');
+      const { createStaffAuth } = await import('../../members/access/auth.ts');
       auth ??= createStaffAuth(parts.db, parts.config, app.log);
     }
     const staff = createStaffCall(auth, request, reply);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { kindOfReference, type Received } from '../../../src/contract/receipt.ts';
 import { latenesses } from '../../../src/contract/submission.ts';
 import { isSameSecret } from '../../http/same-secret.ts';
-import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from '../../staff/access/secret.ts';
+import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from '../../members/access/secret.ts';
 import { REFERENCE_DIGITS } from '../../submissions/reference.ts';
 
 const SECRET_LENGTH = 16;

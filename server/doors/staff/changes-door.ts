@@ -3,9 +3,9 @@ import { CHANGES_PATH } from '../../../src/contract/staff/inbox-changes.ts';
 import type { Parts } from '../../context.ts';
 import { databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { sendError } from '../../http/error-answer.ts';
+import { createLiveStreams } from '../../live/streams.ts';
+import { type CreateStaffContext, demandOnlooker } from '../../members/access/staff-procedures.ts';
 import { liveStreams } from '../../operating/metrics.ts';
-import { type CreateStaffContext, demandOnlooker } from '../../staff/access/staff-procedures.ts';
-import { createLiveStreams } from '../../staff/live/streams.ts';
 
 /**
  * Server-sent events: one event for each change, until the session ends. The handler has no timeout and its duration is

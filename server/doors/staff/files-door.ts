@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { sendError } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
-import type { CreateStaffContext } from '../../staff/access/staff-procedures.ts';
+import type { CreateStaffContext } from '../../members/access/staff-procedures.ts';
 import { inboxFileRoutes } from './inbox-files.ts';
 import { movingOutFileRoute } from './moving-out-file.ts';
 import { personArchiveRoute } from './person-archive.ts';

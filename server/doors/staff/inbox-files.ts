@@ -6,24 +6,24 @@ import { type InboxFilter, inboxExport } from '../../../src/contract/staff/inbox
 import { unscannedQuery } from '../../../src/contract/staff/resume.ts';
 import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { findMessageFile } from '../../conversation/messages.queries.ts';
 import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../files/resume-store.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
+import { findApplicantJob, findResume } from '../../inbox/applicants/applicants.queries.ts';
+import { zipApplicants } from '../../inbox/applicants/applicants-zip.ts';
+import { csvTime } from '../../inbox/csv.ts';
+import { readInboxCsv } from '../../inbox/inbox-csv.ts';
+import { findEntry } from '../../inbox/inbox-item.queries.ts';
+import { worksOn } from '../../inbox/inbox-kinds.ts';
+import { accessTo, downloadName, type ResumeRow } from '../../inbox/resume-access.ts';
 import {
   type CreateStaffContext,
   demandFreshCode,
   demandMember,
   type SignedIn,
   type StaffContext,
-} from '../../staff/access/staff-procedures.ts';
-import { findMessageFile } from '../../staff/conversation/messages.queries.ts';
-import { findApplicantJob, findResume } from '../../staff/inbox/applicants.queries.ts';
-import { zipApplicants } from '../../staff/inbox/applicants-zip.ts';
-import { csvTime } from '../../staff/inbox/csv.ts';
-import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
-import { findEntry } from '../../staff/inbox/inbox-item.queries.ts';
-import { worksOn } from '../../staff/inbox/inbox-kinds.ts';
-import { accessTo, downloadName, type ResumeRow } from '../../staff/inbox/resume-access.ts';
+} from '../../members/access/staff-procedures.ts';
 
 /** A longer selection is only counted in the audit log. */
 const MOST_NAMED = 500;

@@ -7,19 +7,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MovingBack } from '../../../src/contract/staff/moving-back.ts';
 import { importId, type OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { MOST_SOURCE_BYTES } from '../../../src/contract/staff/moving-in-files.ts';
+import { receiveAny } from '../../archive/bringing-back/receive-archive.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
 import { sendError } from '../../http/error-answer.ts';
+import { receivePictures } from '../../importing/runs/receive-files.ts';
+import { readReport } from '../../importing/runs/report-csv.ts';
+import { incomingFile } from '../../importing/source-files.ts';
 import {
   type CreateStaffContext,
   demandMember,
   type SignedIn,
   type StaffContext,
-} from '../../staff/access/staff-procedures.ts';
-import { receiveAny } from '../../staff/moving-in/archive/receive-archive.ts';
-import { receivePictures } from '../../staff/moving-in/importing/receive-files.ts';
-import { readReport } from '../../staff/moving-in/importing/report-csv.ts';
-import { incomingFile } from '../../staff/moving-in/source-files.ts';
+} from '../../members/access/staff-procedures.ts';
 import { uploadPartRoutes } from './upload-part-routes.ts';
 
 /** Room for the boundaries and headers of the body's parts. */

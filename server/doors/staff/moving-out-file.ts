@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from '../../../src/day-in-india.ts';
+import { ArchiveOnDisk } from '../../archive/moving-out/archive-on-disk.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import {
   type CreateStaffContext,
   demandFreshCode,
   demandMember,
-} from '../../staff/access/staff-procedures.ts';
-import { ArchiveOnDisk } from '../../staff/moving-out/archive-on-disk.ts';
+} from '../../members/access/staff-procedures.ts';
 
 /** A slow connection takes hours for a large archive. */
 const DOWNLOAD_LASTS_MS = 12 * 60 * 60_000;

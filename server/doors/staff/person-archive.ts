@@ -10,14 +10,10 @@ import {
   type CreateStaffContext,
   demandFreshCode,
   demandMember,
-} from '../../staff/access/staff-procedures.ts';
-import { collectPerson } from '../../staff/people/people.ts';
-import {
-  type ReadableMessage,
-  type ReadableRecord,
-  renderPersonPage,
-} from '../../staff/people/person-page.ts';
-import type { PersonRecord, StoredFile } from '../../staff/people/records.queries.ts';
+} from '../../members/access/staff-procedures.ts';
+import { collectPerson } from '../../people/people.ts';
+import { type ReadableMessage, type ReadableRecord, renderPersonPage } from '../../people/person-page.ts';
+import type { PersonRecord, StoredFile } from '../../people/records.queries.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 
 /** Everything stored about a person, as one archive. It is a POST, so that no personal address appears in a URL. */

@@ -4,16 +4,16 @@ import { blogInput } from '../../../src/contract/staff/blogs.ts';
 import { jobInput } from '../../../src/contract/staff/jobs.ts';
 import { siteOrigin } from '../../config.ts';
 import type { Parts } from '../../context.ts';
+import { findStaffBlog } from '../../editing/blogs/blog-editing.queries.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { sendError } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { findJob, listSimilarJobs } from '../../jobs/jobs.queries.ts';
+import { type CreateStaffContext, demandMember } from '../../members/access/staff-procedures.ts';
 import type { OpenSite } from '../../pages/open-site.ts';
 import type { ComposePage } from '../../pages/page-html.ts';
 import { withExcerpt } from '../../publications/excerpts.ts';
-import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
-import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
 
 export interface PreviewParts {
   openSite: OpenSite;

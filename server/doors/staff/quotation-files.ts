@@ -4,8 +4,8 @@ import { quotationId } from '../../../src/contract/staff/quotations.ts';
 import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import { AppError } from '../../errors.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
-import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
-import { findQuotationFile, readQuotation } from '../../staff/quotations/quotation-file.ts';
+import { type CreateStaffContext, demandMember } from '../../members/access/staff-procedures.ts';
+import { findQuotationFile, readQuotation } from '../../quotations/quotation-file.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { resumeTypes } from '../../../src/contract/job-application.ts';
 import { type ResumeReading, resumeReading } from '../../../src/contract/staff/resume-reading.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
-import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
-import { readResume } from '../../staff/inbox/read-resume.ts';
+import { readResume } from '../../inbox/read-resume.ts';
+import { type CreateStaffContext, demandMember } from '../../members/access/staff-procedures.ts';
 
 /**
  * What a resume says: a PDF as it is, of anything else the text. It is a route, since a procedure's answer cannot be a

@@ -10,8 +10,8 @@ import { noPublishing } from '../../content/publishing.ts';
 import type { Parts } from '../../context.ts';
 import { chooseEncoding } from '../../http/negotiation.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
+import { type CreateStaffContext, demandMember } from '../../members/access/staff-procedures.ts';
 import { toJson } from '../../pages/page-html.ts';
-import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
 
 const previewFile = new URL('../../../dist/client/preview/index.html', import.meta.url);
 const compress = promisify(gzip);

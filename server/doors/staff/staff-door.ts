@@ -3,11 +3,11 @@ import { createContext, type Parts } from '../../context.ts';
 import { shareListening } from '../../database/listen.ts';
 import { RefusedRequest, STAFF_BODY_BYTES, STAFF_TEXT_BODY_BYTES } from '../../http/body-limits.ts';
 import { sendProblem } from '../../http/error-answer.ts';
-import type { StaffAuth } from '../../staff/access/auth.ts';
-import { createStaffCall } from '../../staff/access/staff-call.ts';
-import type { StaffContext } from '../../staff/access/staff-procedures.ts';
-import { createPresenceBoard } from '../../staff/live/presence-board.ts';
-import { staffRouter } from '../../staff/staff-router.ts';
+import { createPresenceBoard } from '../../live/presence-board.ts';
+import type { StaffAuth } from '../../members/access/auth.ts';
+import { createStaffCall } from '../../members/access/staff-call.ts';
+import type { StaffContext } from '../../members/access/staff-procedures.ts';
+import { staffRouter } from '../../staff-router.ts';
 import { trpcDoor } from '../trpc.ts';
 import { changesDoor } from './changes-door.ts';
 import { filesDoor } from './files-door.ts';
@@ -41,7 +41,7 @@ export async function staffDoor(
       throw new RefusedRequest(403, 'The staff area needs https: set PUBLIC_URL to an https address.');
     if (auth !== undefined) return;
     // The sign-in library is loaded by the first request of the staff. It takes 20 MB, which visitors have no use for.
-    const { createStaffAuth } = await import('../../staff/access/auth.ts');
+    const { createStaffAuth } = await import('../../members/access/auth.ts');
     auth ??= createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
   });
   const createStaffContext = (request: FastifyRequest, reply: FastifyReply): StaffContext => {

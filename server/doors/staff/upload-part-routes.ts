@@ -3,20 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MovingBack } from '../../../src/contract/staff/moving-back.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { MOST_PART_BYTES, uploadInput } from '../../../src/contract/staff/moving-in-uploads.ts';
+import { ArrivedArchive } from '../../archive/bringing-back/arrived-archive.ts';
+import { receiveAny } from '../../archive/bringing-back/receive-archive.ts';
 import { AppError } from '../../errors.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
 import { RefusedRequest } from '../../http/body-limits.ts';
-import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
-import { ArrivedArchive } from '../../staff/moving-in/archive/arrived-archive.ts';
-import { receiveAny } from '../../staff/moving-in/archive/receive-archive.ts';
-import { demandImport } from '../../staff/moving-in/importing/change-imports.ts';
-import { demandRoom, receivePictures } from '../../staff/moving-in/importing/receive-files.ts';
-import {
-  beginFinishing,
-  finishUpload,
-  writePart,
-} from '../../staff/moving-in/importing/unfinished-uploads.ts';
-import { lockUpload } from '../../staff/moving-in/imports.queries.ts';
+import { lockUpload } from '../../importing/imports.queries.ts';
+import { demandImport } from '../../importing/runs/change-imports.ts';
+import { demandRoom, receivePictures } from '../../importing/runs/receive-files.ts';
+import { beginFinishing, finishUpload, writePart } from '../../importing/runs/unfinished-uploads.ts';
+import { type CreateStaffContext, demandMember } from '../../members/access/staff-procedures.ts';
 
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../client/shared/query-texts.ts';
-import { auditSearch } from '../../../client/staff/audit/audit-address.ts';
-import { blogsSearch } from '../../../client/staff/blogs/blogs-address.ts';
+import { mailSearch } from '../../../client/staff/conversation/mails/mail-address.ts';
+import { blogsSearch } from '../../../client/staff/editing/blogs/blogs-address.ts';
+import { jobSearch, jobsSearch } from '../../../client/staff/editing/jobs/jobs-address.ts';
+import {
+  documentSearch,
+  siteSearch,
+  translationSearch,
+} from '../../../client/staff/editing/site/site-address.ts';
 import { inboxSearch } from '../../../client/staff/inbox/inbox-address.ts';
-import { jobSearch, jobsSearch } from '../../../client/staff/jobs/jobs-address.ts';
-import { mailSearch } from '../../../client/staff/mail/mail-address.ts';
-import { documentSearch, siteSearch, translationSearch } from '../../../client/staff/site/site-address.ts';
+import { auditSearch } from '../../../client/staff/members/audit/audit-address.ts';
 
 describe('an address of the staff area', () => {
   test.for([

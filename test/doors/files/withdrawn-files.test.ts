@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../environment/app.ts';
 import { createComplianceItem } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
-import { test } from '../../staff/inbox/office.ts';
+import { test } from '../../inbox/office.ts';
 
 const FIVE_MINUTES = 'public, max-age=300, must-revalidate';
 

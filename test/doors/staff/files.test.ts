@@ -7,8 +7,8 @@ import { createJobOpening, makeApplication, makeContact, makeQuotation } from '.
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { setScan } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
-import { test } from '../../staff/inbox/office.ts';
-import { unzip } from '../../staff/people/unzip.ts';
+import { test } from '../../inbox/office.ts';
+import { unzip } from '../../people/unzip.ts';
 
 const contact = (server: TestServer, changes = {}) => submit(server, 'contact', makeContact(changes));
 

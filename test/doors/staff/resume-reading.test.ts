@@ -7,7 +7,7 @@ import { makeApplication } from '../../factories/rows.ts';
 import { createMember, type SignedInMember } from '../../factories/staff.ts';
 import { setScan } from '../../factories/stored.ts';
 import { submit } from '../../factories/submit.ts';
-import { test } from '../../staff/inbox/office.ts';
+import { test } from '../../inbox/office.ts';
 
 const apply = (server: TestServer, bytes: Buffer, name = 'cv.pdf') =>
   submit(server, 'application', makeApplicationForm({}, bytes, name));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answerTo } from '../../staff/conversation/exchange.ts';
+import { answerTo } from '../../conversation/exchange.ts';
 import { openItem, openScreen } from '../staff-browser.ts';
 import { ANSWERS_TOKEN, type DaySite } from './day-site.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { warnOfLapses } from '../../../server/chores/lapse-warnings.ts';
 import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { MailPass } from '../../../server/mail/send-due-mails.ts';
+import { warnOfLapses } from '../../../server/publications/lapses/lapse-warnings.ts';
 import type { StaffComplianceEntry, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import type { ListedMail } from '../../../src/contract/staff/mail.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';

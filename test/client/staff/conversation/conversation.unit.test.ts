@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { offerSubject } from '../../../../client/staff/conversation/fill-template.ts';
 import { readPhoneNumber } from '../../../../client/staff/conversation/phone-number.ts';
 import { splitQuotation } from '../../../../client/staff/conversation/split-quotation.ts';
-import { findEmptyPlaces } from '../../../../server/staff/conversation/empty-places.ts';
+import { findEmptyPlaces } from '../../../../server/conversation/empty-places.ts';
 
 it.each([
   ['Yes.\n\nOn Tue, 3 Mar 2027 at 10:02, Guardhouse wrote:\n> Tuesday?\n> At ten?', 'Yes.'],

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import {
+  isUploadedPicture,
+  type PictureReference,
+} from '../../../../../src/content/schema/picture-reference.ts';
+import type { UploadedFile } from '../../../../../src/content/site.ts';
+import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { BuiltInPicture } from './built-in-picture.tsx';
+import { LibraryTools } from './library-tools.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { refreshLibrary } from './refresh-library.ts';
+import { UploadList } from './upload-list.tsx';
+import { UploadedPictureDetails } from './uploaded-picture-details.tsx';
+import { useFilesFromOutside } from './use-files-from-outside.ts';
+import { useFocusOfSelection } from './use-focus-of-selection.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+import './picture-library.css';
+
+interface PictureLibraryProps {
+  /** The picture that is used now; '' for none. */
+  value: string;
+  /**
+   * `upload` has the sizes of an uploaded picture, which a preview needs before its site is read again. Without it, the
+   * library is looked through, and there is no place for a picture.
+   */
+  onChoose?: ((name: PictureReference, upload?: UploadedFile) => void) | undefined;
+  onClose(): void;
+}
+
+/** All pictures of the site, those that the product came with and those that were uploaded, to choose one of them. */
+export function PictureLibrary({ value, onChoose, onClose }: PictureLibraryProps) {
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState(value);
+  const [notice, setNotice] = useState('');
+  const select = (name: string, text = '') => {
+    setSelected(name);
+    setNotice(text);
+  };
+  const show = ({ name, title }: LibraryPicture, text: string) => {
+    select(name, `${title}: ${text}`);
+    void refreshLibrary();
+  };
+  const selectedAtUpload = useRef(selected);
+  const uploads = usePictureUploads((picture) => {
+    // Of several, the first is shown: the next one must not push it aside while it is being described.
+    if (selected === selectedAtUpload.current)
+      show(picture, 'uploaded. Now say what it shows, for people who cannot see it.');
+    else void refreshLibrary();
+  });
+  const upload = (files: readonly File[]) => {
+    selectedAtUpload.current = selected;
+    uploads.add(files);
+  };
+  const isOver = useFilesFromOutside(upload);
+  const { all, one } = useFocusOfSelection(selected);
+  return (
+    <Modal title="Pictures" onClose={onClose}>
+      <div className={`library${selected ? ' library--selected' : ''}${isOver ? ' library--over' : ''}`}>
+        <div ref={all} className="library__all">
+          <LibraryTools search={search} onSearch={setSearch} onFiles={upload} />
+          <UploadList uploads={uploads} />
+          <PictureGrid search={search} selected={selected} onSelect={(name) => select(name)} />
+        </div>
+        <section ref={one} className="library__one" tabIndex={-1} aria-label="Selected picture">
+          <p className="library__notice" role="status">
+            {notice}
+          </p>
+          {isUploadedPicture(selected) ? (
+            <UploadedPictureDetails
+              key={selected}
+              name={selected}
+              onBack={() => select('')}
+              onCropped={(picture) => show(picture, 'cropped. The whole picture is still in the library.')}
+              onRemoved={() => select('', 'The picture is removed.')}
+              onChoose={onChoose}
+            />
+          ) : (
+            <BuiltInPicture name={selected} onBack={() => select('')} onChoose={onChoose} onLeave={onClose} />
+          )}
+        </section>
+      </div>
+    </Modal>
+  );
+}

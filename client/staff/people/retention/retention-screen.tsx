@@ -1,0 +1,95 @@
+import type { RetentionState } from '../../../../src/contract/staff/retention.ts';
+import { messageOf } from '../../calls/failure.ts';
+import { trpc } from '../../calls/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ScreenPage, ScreenSection } from '../../ui/screen-page.tsx';
+import { CountsList } from './counts-list.tsx';
+import { RetentionRuns } from './retention-runs.tsx';
+
+export default function RetentionScreen() {
+  const { data: state, error } = trpc.retention.state.useQuery();
+  return (
+    <ScreenPage
+      title="Retention"
+      lead="Old data is removed automatically once a day. After a change of periods the first run only counts; the next day’s run removes."
+    >
+      {error && <Empty title="Retention could not be loaded" text={messageOf(error)} />}
+      {state && (
+        <>
+          {state.held !== null && <Held reason={state.held} />}
+          <Periods state={state} />
+          <DryRun />
+          <ScreenSection title="Last runs">
+            {state.runs.length === 0 ? (
+              <p className="muted">No runs yet.</p>
+            ) : (
+              <RetentionRuns runs={state.runs} />
+            )}
+          </ScreenSection>
+        </>
+      )}
+    </ScreenPage>
+  );
+}
+
+function Held({ reason }: { reason: string }) {
+  return (
+    <ScreenSection title="Nothing is removed until somebody confirms it">
+      <p>{reason}</p>
+      <p>
+        Removed data cannot be brought back. If the clock is right and this is expected, ask whoever runs the
+        server to run <code>npm run retention -- --confirm</code>.
+      </p>
+    </ScreenSection>
+  );
+}
+
+function Periods({ state: { leads, applications, dataRequests, audit } }: { state: RetentionState }) {
+  return (
+    <ScreenSection
+      title="Periods"
+      lead="Configured on the server, and never longer than the privacy notice states."
+    >
+      <CountsList
+        counts={[
+          ['Contacts and quotations, after the last activity', `${leads} days`],
+          ['Applications, after they were received', `${applications} days`],
+          ['Requests about personal data, after the answer', `${dataRequests} days`],
+          ['Audit log entries', `${audit} days`],
+        ]}
+      />
+    </ScreenSection>
+  );
+}
+
+/** Counts on demand only, because it takes a moment with a million submissions. */
+function DryRun() {
+  const { data, error, isFetching, refetch } = trpc.retention.count.useQuery(undefined, { enabled: false });
+  return (
+    <ScreenSection
+      title="Due for removal today"
+      actions={
+        <Button onClick={() => refetch()} disabled={isFetching}>
+          Count now
+        </Button>
+      }
+    >
+      <div role="status">
+        {error && <p>{messageOf(error)}</p>}
+        {data && (
+          <CountsList
+            counts={[
+              ['Contacts', data.contacts],
+              ['Quotations', data.quotations],
+              ['Applications', data.applications],
+              ['Resumes and attachments', data.resumes],
+              ['Requests about personal data', data.dataRequests],
+              ['Audit log entries', data.auditLines],
+            ]}
+          />
+        )}
+      </div>
+    </ScreenSection>
+  );
+}

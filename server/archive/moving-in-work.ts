@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../context.ts';
+import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
+import { runImports } from '../importing/runs/run-imports.ts';
+import { tidyImports } from '../importing/runs/tidy-imports.ts';
+import { ArrivedArchive } from './bringing-back/arrived-archive.ts';
+
+export type MovingInParts = Pick<
+  Parts,
+  'db' | 'config' | 'resumes' | 'publications' | 'content' | 'site' | 'publishing'
+>;
+
+const TIDY_EVERY_MS = 60 * 60_000;
+/** Nobody works on a copy for longer. */
+const WORK_MS = 24 * 60 * 60_000;
+
+/** @returns a function that does what there is to do for imports, and hourly removes what nobody has gone on with. */
+export function createMovingIn(
+  parts: MovingInParts,
+  log: FastifyBaseLogger,
+): (stop: AbortSignal) => Promise<void> {
+  let tidied = 0;
+  return async (stop) => {
+    await runImports({ ...parts, log }, stop);
+    if (Date.now() - tidied < TIDY_EVERY_MS) return;
+    tidied = Date.now();
+    await tidyImports(parts);
+    await new ArrivedArchive(parts.config).removeOld();
+    for (const name of workFolders) await (await openWorkFiles(parts.config, name)).tidy(WORK_MS);
+  };
+}
