@@ -73,6 +73,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   const parts = {
     config,
     db,
+    pool: connection.pool,
     resumes,
     publications,
     submissionLimit,

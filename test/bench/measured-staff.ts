@@ -31,6 +31,7 @@ export async function signIn(
   const app = await buildApp({
     config,
     db: connection.db,
+    pool: connection.pool,
     resumes,
     publications,
     submissionLimit: createSubmissionLimit(0, 0),
