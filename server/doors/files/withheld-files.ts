@@ -3,7 +3,7 @@ import { mayDo } from '../../../src/contract/staff/rights.ts';
 import { createContext, type Parts } from '../../context.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { createPublicFiles } from '../../publications/public-files.ts';
-import type { StaffAuth } from '../../staff/access/auth.ts';
+import { createStaffAuth, type StaffAuth } from '../../staff/access/auth.ts';
 import { createStaffCall } from '../../staff/access/staff-call.ts';
 import { demandMember } from '../../staff/access/staff-procedures.ts';
 
@@ -42,10 +42,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   let auth: StaffAuth | undefined;
   async function isEditor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!request.headers.cookie?.includes('staff')) return false;
-    if (auth === undefined) {
-      const { createStaffAuth } = await import('../../staff/access/auth.ts');
-      auth ??= createStaffAuth(parts.db, parts.config, app.log);
-    }
+    auth ??= createStaffAuth(parts.db, parts.config, app.log);
     const staff = createStaffCall(auth, request, reply);
     try {
       // No role is demanded, or each refused picture would be recorded in the audit log.

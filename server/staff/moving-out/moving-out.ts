@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { router } from '../../trpc.ts';
 import { codeProcedureFor, onlookerProcedureFor, procedureFor } from '../access/staff-procedures.ts';
 import { ArchiveOnDisk } from './archive-on-disk.ts';
+import { beginArchive } from './make-archive.ts';
 
 const stateOf = ({ config }: Pick<Context, 'config'>) => new ArchiveOnDisk(config).read();
 
@@ -18,7 +19,6 @@ export const movingOutRouter = router({
     .input(movingOutInput)
     .output(movingOut)
     .mutation(async ({ ctx }) => {
-      const { beginArchive } = await import('./make-archive.ts');
       await beginArchive(ctx);
       return stateOf(ctx);
     }),

@@ -12,6 +12,8 @@ import { createReply } from '../conversation/replies.queries.ts';
 import { listAddresses } from '../conversation/sender-addresses.ts';
 import { createMessageId, createToken } from '../conversation/thread-token.ts';
 import type { Once } from '../editing/creating.ts';
+import { printQuotation } from './letterhead/printing.ts';
+import { readLogo } from './letterhead/read-logo.ts';
 import {
   changedMeanwhile,
   demandQuotation,
@@ -51,7 +53,6 @@ export async function sendQuotation(
     throw new AppError('BAD_REQUEST', 'is no address of the sender', { field: 'to' });
   await demandOwnStoreForUpload(ctx.db, ctx.resumes, resumeKind);
   const site = ctx.site.current;
-  const { printQuotation, readLogo } = await import('./letterhead/printing.ts');
   const letterhead = { identity: site.identity, logo: await readLogo(ctx, site) };
   const from = ctx.config.mail?.from.address ?? site.identity.enquiryEmail;
 

@@ -2,6 +2,7 @@ import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { blogSubject, importSubject } from '../../../audit/subjects.ts';
 import { AppError } from '../../../errors.ts';
 import { columnsOf, createDraft, findStaffBlog, updateBlog } from '../../blogs/blog-editing.queries.ts';
+import { storeBlogPicture } from '../../blogs/blog-picture.ts';
 import { readOriginal } from '../../media/picture-files.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundBlog, FoundNote } from '../found-item.ts';
@@ -68,7 +69,6 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
 
 /** The picture of the library in the shape of the blogs; undefined for one that is too small. */
 async function cutPicture({ parts: { publications } }: Writing, name: string): Promise<string | undefined> {
-  const { storeBlogPicture } = await import('../../blogs/blog-picture.ts');
   const bytes = await readOriginal(publications, name);
   const file = new File([new Uint8Array(bytes)], `${name}.webp`);
   return storeBlogPicture(publications, file).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts';
 import { libraryKey } from '../../../files/library-files.ts';
 import { newFileName } from '../../../files/publication-store.ts';
 import { titleOf } from '../../media/add-picture.ts';
+import { encodePicture } from '../../media/encode-picture.ts';
 import { findPicture, insertPicture, updatePicture } from '../../media/media.queries.ts';
 import { storeFiles } from '../../media/picture-files.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
@@ -34,8 +35,6 @@ export const writePicture: Writer<FoundPicture> = async ({ parts, row, pictures 
     };
   }
   const bytes = await pictures.read(found.address);
-  // Its library is large, and most servers never encode a picture here.
-  const { encodePicture } = await import('../../media/encode-picture.ts');
   const encoded = await encodePicture(bytes);
   const name: UploadedPicture = `upload-${newFileName()}`;
   await storeFiles(publications, name, encoded, log);
