@@ -20,7 +20,7 @@ export const jobPosting = defineSubmission({
 
   table: 'job_openings',
   columns: (input, { config }) => ({
-    status: isPublished(config) ? 'open' : 'pending',
+    status: isPublished(config) ? ('open' as const) : ('pending' as const),
     opened_at: isPublished(config) ? sql<Date>`now()` : null,
     open_position: input.openPosition,
     qualification: input.qualification,
