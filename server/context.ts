@@ -58,6 +58,8 @@ export interface Context extends Parts {
   /** The caller's IP address. */
   address: string;
   log: FastifyBaseLogger;
+  /** Notes for the metrics which procedure is called. Absent: the route says it. */
+  noteProcedure?: ((name: string) => void) | undefined;
   /** Only for calls through the staff's door. */
   staff?: StaffCall | undefined;
 }
