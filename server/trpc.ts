@@ -54,7 +54,16 @@ const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   return next();
 });
 
+const noteName = t.middleware(({ ctx, path, next }) => {
+  ctx.noteProcedure?.(path);
+  return next();
+});
+
 /** The base of every procedure. */
-export const procedure = t.procedure.use(countFailures).use(demandDiskRoom).use(translateDatabaseErrors);
+export const procedure = t.procedure
+  .use(noteName)
+  .use(countFailures)
+  .use(demandDiskRoom)
+  .use(translateDatabaseErrors);
 
 export { TRPCError };

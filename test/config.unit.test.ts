@@ -32,7 +32,6 @@ const defaults: Config = {
   uploadBytes: undefined,
   diskFloorBytes: 524_288_000,
   overloadDelayMs: 2_000,
-  hasPreparedHeads: true,
   metricsPort: undefined,
   metricsToken: undefined,
   retention,

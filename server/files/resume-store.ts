@@ -11,6 +11,7 @@ import type { Database, ResumesTable } from '../database/schema.ts';
 import { AppError, storeAway } from '../errors.ts';
 import { FolderStore } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
+import { openBucket } from './open-bucket.ts';
 import {
   forgetErasedResumes,
   hasResumes,
@@ -33,9 +34,7 @@ export async function createResumeStore({
   resumeBucket,
 }: Pick<Config, 'dataDir' | 'resumeBucket'>): Promise<ResumeStore> {
   if (resumeBucket === undefined) return new Disk(new FolderStore(join(resolve(dataDir), 'resumes')));
-  // Imported only where a bucket is configured: the S3 client is the largest of our libraries.
-  const { BucketStore } = await import('./bucket-store.ts');
-  return new Disk(new BucketStore(resumeBucket));
+  return openBucket(resumeBucket);
 }
 
 /** The key under which an infected file is stored. */

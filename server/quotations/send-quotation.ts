@@ -12,6 +12,8 @@ import { AppError } from '../errors.ts';
 import { putFile, resumeKind } from '../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import type { Once } from '../members/creating.ts';
+import { printQuotation } from './letterhead/printing.ts';
+import { readLogo } from './letterhead/read-logo.ts';
 import {
   changedMeanwhile,
   demandQuotation,
@@ -51,7 +53,6 @@ export async function sendQuotation(
     throw new AppError('BAD_REQUEST', 'is no address of the sender', { field: 'to' });
   await demandOwnStoreForUpload(ctx.db, ctx.resumes, resumeKind);
   const site = ctx.site.current;
-  const { printQuotation, readLogo } = await import('./letterhead/printing.ts');
   const letterhead = { identity: site.identity, logo: await readLogo(ctx, site) };
   const from = ctx.config.mail?.from.address ?? site.identity.enquiryEmail;
 

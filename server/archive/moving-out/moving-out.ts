@@ -8,6 +8,7 @@ import {
 } from '../../members/access/staff-procedures.ts';
 import { router } from '../../trpc.ts';
 import { ArchiveOnDisk } from './archive-on-disk.ts';
+import { beginArchive } from './make-archive.ts';
 
 const stateOf = ({ config }: Pick<Context, 'config'>) => new ArchiveOnDisk(config).read();
 
@@ -22,7 +23,6 @@ export const movingOutRouter = router({
     .input(movingOutInput)
     .output(movingOut)
     .mutation(async ({ ctx }) => {
-      const { beginArchive } = await import('./make-archive.ts');
       await beginArchive(ctx);
       return stateOf(ctx);
     }),

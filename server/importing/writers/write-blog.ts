@@ -6,6 +6,7 @@ import {
   findStaffBlog,
   updateBlog,
 } from '../../editing/blogs/blog-editing.queries.ts';
+import { storeBlogPicture } from '../../editing/blogs/blog-picture.ts';
 import { readOriginal } from '../../editing/media/picture-files.ts';
 import { AppError } from '../../errors.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
@@ -73,7 +74,6 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
 
 /** The picture of the library in the shape of the blogs; undefined for one that is too small. */
 async function cutPicture({ parts: { publications } }: Writing, name: string): Promise<string | undefined> {
-  const { storeBlogPicture } = await import('../../editing/blogs/blog-picture.ts');
   const bytes = await readOriginal(publications, name);
   const file = new File([new Uint8Array(bytes)], `${name}.webp`);
   return storeBlogPicture(publications, file).catch((error: unknown) => {
