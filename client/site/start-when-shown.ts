@@ -1,5 +1,3 @@
-import { answerEarlyTaps } from './early-taps.ts';
-
 /**
  * The first script of a page. On a slow connection the other scripts would compete with the HTML, CSS and first
  * picture, so they are requested once the first picture has been painted; or as soon as the visitor taps or types; or
@@ -44,5 +42,3 @@ async function startAfterPaint() {
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 setTimeout(start, MAX_WAIT_MS);
 addEventListener('load', startAfterPaint);
-
-answerEarlyTaps();
