@@ -5,11 +5,6 @@
  */
 const MAX_WAIT_MS = 6_000;
 
-// Before the browser looks for the place at which somebody left this page: layout.css guesses heights.
-const [navigation] = performance.getEntriesByType('navigation');
-if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
-  delete document.documentElement.dataset.arrived;
-
 const { scripts, modules, words } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
 let isStarted = false;
 
