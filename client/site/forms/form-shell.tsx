@@ -1,10 +1,10 @@
-import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { addressIn } from '../../../src/content/languages.ts';
 import { FAULT_ID, plainFormPaths } from '../../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
