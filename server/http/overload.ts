@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
@@ -43,10 +42,14 @@ export async function shedLoad(
       if (EXEMPT.has(request.routeOptions.url ?? '')) return;
       if (reason === 'rssBytes' && !isMultipart(request)) return;
       shedRequests.inc({ reason });
-      throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.busy, {
-        retryAfter: RETRY_AFTER_SECONDS,
-        unavailable: 'overload',
-      });
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        { id: 'refusals.busy' },
+        {
+          retryAfter: RETRY_AFTER_SECONDS,
+          unavailable: 'overload',
+        },
+      );
     },
   });
   const eventLoopDelay = measureEventLoopDelay(app);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { explainIssue } from '../../../src/contract/said-in-english.ts';
 import { sumsOf } from '../../../src/contract/staff/quotation-sums.ts';
 import { quotationValues, type sendQuotationInput } from '../../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
@@ -109,7 +110,7 @@ function demandComplete({ values }: StoredQuotation, today: string) {
   const parsed = quotationValues.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new AppError('BAD_REQUEST', issue?.message ?? 'is not complete', {
+    throw new AppError('BAD_REQUEST', issue === undefined ? 'is not complete' : explainIssue(issue), {
       field: issue?.path.join('.') ?? 'values',
     });
   }
