@@ -102,7 +102,11 @@ function toSent<Table extends DetailsTable>({ submission, details, resume }: Giv
   const { reference, digest, door, locale, noticeVersion, flags, mails, limit, text } = submission;
   return {
     ...textsOf(details, ownName),
-    ...{ reference, door, locale, notice_version: noticeVersion, flags },
+    reference,
+    door,
+    locale,
+    notice_version: noticeVersion,
+    flags,
     digest: bytesOf(digest),
     mail_roles: mails.map(({ role }) => role),
     mail_recipients: mails.map(({ recipient }) => recipient),

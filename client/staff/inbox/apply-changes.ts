@@ -39,8 +39,15 @@ export function applyChanges(
     if (changed.length <= BATCH) setApplicantVersion(reference, version);
     if (before === undefined || before.version === version) continue;
     const entry = {
-      ...{ id: `own ${reference} ${version}`, at: new Date().toISOString(), version: 1 },
-      ...{ editedAt: null, isRemoved: false, isOwn: true, reason: '', messageId: null, ...event },
+      id: `own ${reference} ${version}`,
+      at: new Date().toISOString(),
+      version: 1,
+      editedAt: null,
+      isRemoved: false,
+      isOwn: true,
+      reason: '',
+      messageId: null,
+      ...event,
     };
     updateItems([reference], (item) => {
       if (item.version === before.version)

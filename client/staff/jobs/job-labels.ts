@@ -33,7 +33,9 @@ export const translatedJobFields: readonly TranslatedField<keyof JobValues>[] = 
     jobTexts
       .filter((name) => fieldOf[name] === english)
       .map((name) => ({
-        ...{ name, english, label },
+        name,
+        english,
+        label,
         ...(name === 'Description'
           ? { look: 'text' as const, maxLength: 5000 }
           : { look: 'line' as const, maxLength: 200 }),

@@ -93,10 +93,15 @@ export async function acceptInvitation(
       .insertInto('staff_members')
       .values({ id: randomUUID(), name, email: invited, ...stored })
       .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet({
-          ...{ name, ...stored, disabled_at: null },
-          ...{ two_factor_enabled: false, updated_at: new Date() },
-        }),
+        conflict
+          .column('email')
+          .doUpdateSet({
+            name,
+            ...stored,
+            disabled_at: null,
+            two_factor_enabled: false,
+            updated_at: new Date(),
+          }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -155,7 +160,11 @@ export async function listInvitations(db: Kysely<Database>): Promise<WaitingInvi
     .orderBy('staff_invitations.id')
     .execute();
   return rows.map(({ id, email, invitedBy, expires_at, ...row }) => ({
-    ...{ id, email, invitedBy, roles: rolesOf(row), until: expires_at.toISOString() },
+    id,
+    email,
+    invitedBy,
+    roles: rolesOf(row),
+    until: expires_at.toISOString(),
   }));
 }
 

@@ -70,7 +70,10 @@ export async function sendQuotation(
     const values = demandComplete(draft, day);
     const given = await giveNumber(trx, draft, financialYearOf(day));
     const pdf = await printQuotation({
-      ...{ letterhead, values, day, at },
+      letterhead,
+      values,
+      day,
+      at,
       number: given.number,
       sender: ctx.signedIn.member.name,
     });
@@ -78,21 +81,29 @@ export async function sendQuotation(
     const row = await putFile(ctx.resumes, { bytes: pdf, type: 'pdf', name });
     const token = await beginConversation(trx, entry.submission_id, createToken());
     const messageId = await createReply(trx, {
-      ...{ submissionId: entry.submission_id, memberId: ctx.signedIn.member.id, name: entry.name },
-      ...{ to, locale, isAnswered: true },
+      submissionId: entry.submission_id,
+      memberId: ctx.signedIn.member.id,
+      name: entry.name,
+      to,
+      locale,
+      isAnswered: true,
       subject: fill(subject, given.number),
       text: fill(text, given.number),
       // Nothing of a stranger is in it but text, so it need not wait for the scanner.
       files: [
         {
-          ...{ name: row.original_name, size: row.size, leftOut: undefined },
+          name: row.original_name,
+          size: row.size,
+          leftOut: undefined,
           row: { ...row, scan_state: 'clean', scanned_at: at },
         },
       ],
       messageId: createMessageId(token, from.slice(from.lastIndexOf('@') + 1)),
     });
     await markQuotationSent(trx, {
-      ...{ id, version, messageId },
+      id,
+      version,
+      messageId,
       memberId: ctx.signedIn.member.id,
       financialYear: given.financialYear,
       serial: given.serial,

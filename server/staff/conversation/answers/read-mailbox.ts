@@ -67,7 +67,10 @@ async function createClient(config: AnswerConfig): Promise<ImapFlow> {
   const { host, port, isSecure, mayBePlain, user, password } = config;
   const { ImapFlow: Client } = await import('imapflow');
   const client = new Client({
-    ...{ host, port, secure: isSecure, auth: { user, pass: password } },
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass: password },
     // Without TLS everybody on the way could read the password.
     ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
     // Its log would contain addresses and subjects.
