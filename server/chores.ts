@@ -200,7 +200,11 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'at once',
       run: createMailer(
         {
-          ...{ db, site, config: mail, answers: config.answerAddress, log },
+          db,
+          site,
+          config: mail,
+          answers: config.answerAddress,
+          log,
           staffOrigin: siteOrigin(config),
           writers: createMailWriters(undefined, resumes),
         },

@@ -86,14 +86,21 @@ async function withOwnServer(
   const log = createLogger('warn');
   const site = createSiteHolder(sampleSite);
   const publishing = createPublishedSite({
-    ...{ db, site, log },
+    db,
+    site,
+    log,
     loadUploads: () => loadUploads(db),
     readUploadsVersion: () => readUploadsVersion(db),
   });
   await publishing.reload();
   const app = await buildApp(
     {
-      ...{ config, db, pool, listen, site, publishing },
+      config,
+      db,
+      pool,
+      listen,
+      site,
+      publishing,
       resumes: await createResumeStore(config),
       publications: await createPublicationStore(config),
       submissionLimit: createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm),

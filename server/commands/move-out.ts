@@ -48,8 +48,10 @@ async function moveOut(file: string, config: Config): Promise<void> {
       try {
         const target = createWriteStream(partial, { mode: 0o600, flush: true });
         const written = await writeArchive(target, {
-          ...{ db: dbWithoutTimeout, onProgress: tellProgress() },
-          ...{ resumes: await createResumeStore(config), publications: await createPublicationStore(config) },
+          db: dbWithoutTimeout,
+          onProgress: tellProgress(),
+          resumes: await createResumeStore(config),
+          publications: await createPublicationStore(config),
         });
         const detail = describeArchive(written);
         await addAuditLine(db, { memberId: null, action: 'moving-out archive made', detail, address: '' });

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import type { Insertable, Kysely } from 'kysely';
-import { checkMessages } from '../../src/contract/check-messages.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { StoredFileType } from '../../src/contract/stored-file.ts';
 import type { Config } from '../config.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
@@ -59,10 +57,10 @@ export async function storeResume(
   file: File,
 ): Promise<StoredResume> {
   if (file.size > LIMITS.resumeBytes)
-    throw new AppError('PAYLOAD_TOO_LARGE', checkMessages.fileTooLarge, { field: 'file' });
+    throw new AppError('PAYLOAD_TOO_LARGE', { id: 'checks.fileTooLarge' }, { field: 'file' });
   const inspected = await inspectFile(ctx, file);
   if (inspected === undefined)
-    throw new AppError('BAD_REQUEST', checkMessages.notADocument, { field: 'file' });
+    throw new AppError('BAD_REQUEST', { id: 'checks.notADocument' }, { field: 'file' });
   const { bytes, type, isLocked } = inspected;
   const row = await putFile(ctx.resumes, { bytes, type, name: file.name });
   return { row, isLocked };
@@ -85,7 +83,7 @@ export async function putFile(
 
 /** Refuses the whole application: without its resume it would look complete. The form keeps what was entered. */
 function refuseForNow(cause: unknown): never {
-  throw storeAway(refusalMessages.resumeNotKept, cause);
+  throw storeAway({ id: 'refusals.resumeNotKept' }, cause);
 }
 
 const UUID = /^(?:quarantine\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,5 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
@@ -35,10 +34,14 @@ export async function shedLoad(
       if (EXEMPT.has(request.routeOptions.url ?? '')) return;
       if (reason === 'rssBytes' && !isMultipart(request)) return;
       shedRequests.inc({ reason });
-      throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.busy, {
-        retryAfter: RETRY_AFTER_SECONDS,
-        unavailable: 'overload',
-      });
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        { id: 'refusals.busy' },
+        {
+          retryAfter: RETRY_AFTER_SECONDS,
+          unavailable: 'overload',
+        },
+      );
     },
   });
   const eventLoopDelay = measureEventLoopDelay(app);

@@ -118,10 +118,16 @@ function narrowings(
     // All that came by an older client are in an index, in which those of the site are not.
     door !== undefined && {
       where: door === 'site' ? sql`door = 'site'` : sql`door <> 'site' and door = ${door}`,
-      ...{ facet: undefined, isFacetWider: true, hasIndex: door !== 'site' },
+      facet: undefined,
+      isFacetWider: true,
+      hasIndex: door !== 'site',
     },
     unanswered !== undefined && {
-      ...{ where: isUnanswered, facet: undefined, isFacetWider: true, hasIndex: true, isScattered: true },
+      where: isUnanswered,
+      facet: undefined,
+      isFacetWider: true,
+      hasIndex: true,
+      isScattered: true,
     },
     job !== undefined && {
       ...equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),

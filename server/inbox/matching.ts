@@ -31,7 +31,11 @@ export const matchingProcedures = {
       const entries = await listEntries(ctx.db, ids, ctx.signedIn.member.id);
       return {
         entries: entries.map(({ reference, version, status, stage, stageReason }) => ({
-          ...{ reference, version, status, stage, stageReason },
+          reference,
+          version,
+          status,
+          stage,
+          stageReason,
         })),
         next,
       };

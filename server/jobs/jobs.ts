@@ -98,7 +98,8 @@ export const jobsRouter = router({
       const languages = languagesOfJob(job, job.translations);
       return {
         ...withTranslation(job, job.translations, ctx.language),
-        ...{ state, ...(languages.length > 0 && { languages }) },
+        state,
+        ...(languages.length > 0 && { languages }),
         similar: await withTranslations(ctx.db, ctx.language, await listSimilarJobs(ctx.db, job)),
       };
     }),

@@ -19,7 +19,8 @@ export async function readQuotation(ctx: QuotationContext, id: string): Promise<
     letterhead: { identity: site.identity, logo: await readLogo(ctx, site) },
     values: quotation.values,
     number: null,
-    ...{ day: dayInIndia(at), at },
+    day: dayInIndia(at),
+    at,
     sender: ctx.signedIn.member.name,
   });
 }

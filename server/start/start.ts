@@ -41,7 +41,14 @@ export const startRouter = router({
         isOfficeEmpty(db),
       ]);
       return {
-        ...{ at: at.toISOString(), today, inbox, hiring, mail, blogs, dataRequests, isEmpty },
+        at: at.toISOString(),
+        today,
+        inbox,
+        hiring,
+        mail,
+        blogs,
+        dataRequests,
+        isEmpty,
         jobs: jobs && { ...jobs, pending },
       };
     }),

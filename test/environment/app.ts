@@ -99,12 +99,22 @@ export async function startTestServer(
   const { db, pool, listen } = connection;
   const site = given?.site ?? sampleSiteHolder();
   const publishing = createPublishedSite({
-    ...{ db, site, log: pino({ level: 'silent' }) },
+    db,
+    site,
+    log: pino({ level: 'silent' }),
     loadUploads: () => loadUploads(db),
     readUploadsVersion: () => readUploadsVersion(db),
   });
   const parts = {
-    ...{ config, db, pool, listen, resumes, publications, submissionLimit, content, publishing },
+    config,
+    db,
+    pool,
+    listen,
+    resumes,
+    publications,
+    submissionLimit,
+    content,
+    publishing,
     site,
     passwordCost: CHEAP,
     ...given,

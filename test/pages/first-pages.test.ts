@@ -41,7 +41,9 @@ async function spoil({ db }: StartedServer, document: DocumentId, body: JsonObje
 async function startAgain(before: StartedServer): Promise<StartedServer> {
   const site = createSiteHolder(sampleSite);
   const publishing = createPublishedSite({
-    ...{ db: before.db, site, log: silent },
+    db: before.db,
+    site,
+    log: silent,
     loadUploads: () => loadUploads(before.db),
   });
   await publishing.reload();

@@ -76,7 +76,10 @@ export function ReplyFields({
     sending.create(
       toFormData({
         reference,
-        ...{ seen: draft.seen, to: draft.to, subject, text },
+        seen: draft.seen,
+        to: draft.to,
+        subject,
+        text,
         locale: language === 'both' ? form.locale : language,
         isAnswered: draft.isAnswered ? ('yes' as const) : ('no' as const),
         ...(Object.fromEntries(files.map((file, index) => [fileFields[index], file])) as FileValues),

@@ -14,9 +14,22 @@ const SILENT_MS = 10_000;
 const MOST_NAMED = 100;
 
 const NOTHING: MovingBack = {
-  ...{ state: 'none', fileName: '', bytes: 0, by: null, at: null, exportedAt: null, holds: [] },
-  ...{ progress: { done: 0, total: 0, secondsLeft: null }, rows: 0, files: 0, lacking: [], leftOut: 0 },
-  ...{ unscanned: 0, faults: [], present: [], reason: '' },
+  state: 'none',
+  fileName: '',
+  bytes: 0,
+  by: null,
+  at: null,
+  exportedAt: null,
+  holds: [],
+  progress: { done: 0, total: 0, secondsLeft: null },
+  rows: 0,
+  files: 0,
+  lacking: [],
+  leftOut: 0,
+  unscanned: 0,
+  faults: [],
+  present: [],
+  reason: '',
 };
 
 const storedState = movingBack.extend({
@@ -95,7 +108,7 @@ export class ArrivedArchive {
     });
     await lock.close();
     const { upload, writtenAt: _written, ...before } = stored;
-    const begun: MovingBack = { ...before, ...{ state, reason: '', progress: NOTHING.progress } };
+    const begun: MovingBack = { ...before, state, reason: '', progress: NOTHING.progress };
     const write = async (next: MovingBack) => {
       // Discarded meanwhile, or replaced by another one.
       if ((await this.#readState())?.upload !== upload) return false;

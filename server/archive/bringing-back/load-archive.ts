@@ -123,7 +123,9 @@ export function factsOf({ exportedAt, rows, lacking, leftOut, entries }: Manifes
   const isFile = ({ path }: { path: string }) =>
     path.startsWith(RESUMES_FOLDER) || path.startsWith(PUBLICATIONS_FOLDER);
   return {
-    ...{ exportedAt, lacking, leftOut },
+    exportedAt,
+    lacking,
+    leftOut,
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: entries.filter(isFile).length,
   };

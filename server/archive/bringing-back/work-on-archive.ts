@@ -31,8 +31,10 @@ export function beginReading(working: Working): Promise<void> {
     try {
       const { manifest } = archive;
       const found = {
-        ...{ ...factsOf(manifest), holds: listHeld(manifest.rows) },
-        ...{ leftOut: manifest.leftOut.length, unscanned: manifest.unscanned.length },
+        ...factsOf(manifest),
+        holds: listHeld(manifest.rows),
+        leftOut: manifest.leftOut.length,
+        unscanned: manifest.unscanned.length,
       };
       const { faults, present } = await findObstacles(archive, working.db, step);
       const isGood = faults.length === 0 && present.length === 0;

@@ -15,8 +15,17 @@ const SILENT_MS = 60_000;
 const MOST_NAMED = 100;
 
 const NOTHING: MovingOut = {
-  ...{ state: 'none', by: null, begunAt: null, progress: { done: 0, total: 0, secondsLeft: null } },
-  ...{ bytes: 0, rows: 0, files: 0, lacking: [], leftOut: 0, unscanned: 0, reason: '' },
+  state: 'none',
+  by: null,
+  begunAt: null,
+  progress: { done: 0, total: 0, secondsLeft: null },
+  bytes: 0,
+  rows: 0,
+  files: 0,
+  lacking: [],
+  leftOut: 0,
+  unscanned: 0,
+  reason: '',
 };
 
 const storedState = movingOut.extend({ writtenAt: z.number() });

@@ -47,7 +47,11 @@ async function make(
   };
   try {
     const written = await writeArchive(target, {
-      ...{ db, resumes, publications, signal, kinds: submissionKinds },
+      db,
+      resumes,
+      publications,
+      signal,
+      kinds: submissionKinds,
       onProgress: (done, total) => {
         progress = { done, total, secondsLeft: secondsLeft(done, total, Date.now() - started) };
       },

@@ -65,7 +65,10 @@ export async function readMailbox(
 function createClient(config: AnswerConfig): ImapFlow {
   const { host, port, isSecure, mayBePlain, user, password } = config;
   const client = new ImapFlow({
-    ...{ host, port, secure: isSecure, auth: { user, pass: password } },
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass: password },
     // Without TLS everybody on the way could read the password.
     ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
     // Its log would contain addresses and subjects.

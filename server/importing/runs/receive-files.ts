@@ -88,8 +88,11 @@ export async function receivePictures(
   await (await openZipFiles(path)).close();
   await (await movingFiles(ctx.config)).keep(path, picturesFile(id));
   await addAuditLine(ctx.db, {
-    ...{ memberId: member.id, action: 'import pictures uploaded', subject: importSubject(id) },
-    ...{ detail: cleanFileName(name), address: ctx.address },
+    memberId: member.id,
+    action: 'import pictures uploaded',
+    subject: importSubject(id),
+    detail: cleanFileName(name),
+    address: ctx.address,
   });
   return demandImport(ctx.db, id);
 }

@@ -47,8 +47,11 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
       const version = await updateBlog(trx, { BlogId, version: before.version }, change);
       if (version === undefined) throw new AppError('CONFLICT', 'The blog has been edited meanwhile.');
       await addAuditLine(trx, {
-        ...{ memberId: row.member_id, action: 'blog edited', subject: blogSubject(BlogId) },
-        ...{ detail: importSubject(row.id), address: '' },
+        memberId: row.member_id,
+        action: 'blog edited',
+        subject: blogSubject(BlogId),
+        detail: importSubject(row.id),
+        address: '',
       });
       const { values: old, publishedAt: at, translations } = before;
       return {
@@ -63,8 +66,11 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
     const BlogId = await createDraft(trx, whole, {});
     await trx.updateTable('blogs').set({ published_at: publishedAt }).where('id', '=', BlogId).execute();
     await addAuditLine(trx, {
-      ...{ memberId: row.member_id, action: 'blog begun', subject: blogSubject(BlogId) },
-      ...{ detail: `${values.Subject} (${importSubject(row.id)})`, address: '' },
+      memberId: row.member_id,
+      action: 'blog begun',
+      subject: blogSubject(BlogId),
+      detail: `${values.Subject} (${importSubject(row.id)})`,
+      address: '',
     });
     const from = redirectOfAddress(found.address);
     if (from !== undefined) await leadHere(trx, from, `/blog/${BlogId}`, blogSubject(BlogId));

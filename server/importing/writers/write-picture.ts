@@ -40,12 +40,19 @@ export const writePicture: Writer<FoundPicture> = async ({ parts, row, pictures 
   await storeFiles(publications, name, encoded, log);
   return async (trx) => {
     await insertPicture(trx, {
-      ...{ name, title, alt, encoded, original: { type: encoded.type, bytes: bytes.length } },
+      name,
+      title,
+      alt,
+      encoded,
+      original: { type: encoded.type, bytes: bytes.length },
       memberId: demandMember(row.member_id),
     });
     await addAuditLine(trx, {
-      ...{ memberId: row.member_id, action: 'picture added', subject: pictureSubject(name) },
-      ...{ detail: `${title} (${importSubject(row.id)})`, address: '' },
+      memberId: row.member_id,
+      action: 'picture added',
+      subject: pictureSubject(name),
+      detail: `${title} (${importSubject(row.id)})`,
+      address: '',
     });
     const from = redirectOfAddress(found.address);
     if (from !== undefined)

@@ -107,7 +107,9 @@ export async function orRefuse<Answer>(
     await addRefusalLine(caller, `sign-in ${account ?? 'of nobody'}`, {
       // Somebody who is not signed in may be anybody.
       memberId: caller.signedIn?.member.id ?? null,
-      ...{ action: 'sign-in refused', subject: account ?? '', detail: factor },
+      action: 'sign-in refused',
+      subject: account ?? '',
+      detail: factor,
     });
     if (error.statusCode === 429) throw tooManyAttempts(LOCKED_SECONDS);
     throw new AppError('UNAUTHORIZED', 'That is not correct, or has expired. Please try again.');

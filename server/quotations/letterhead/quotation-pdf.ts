@@ -35,7 +35,9 @@ export async function drawQuotation(quotation: QuotationToPrint): Promise<Buffer
   const { identity } = letterhead;
   const title = number === null ? 'Quotation (draft)' : `Quotation ${number}`;
   const sheet = createSheet({
-    ...{ title, author: identity.name, at },
+    title,
+    author: identity.name,
+    at,
     drawNextHead: (doc) => drawNextHead(doc, letterhead, title),
   });
   drawLetterhead(sheet, letterhead);
