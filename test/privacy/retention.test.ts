@@ -256,13 +256,26 @@ describe('a run that may be a mistake removes nothing', () => {
     for (let day = 0; day < 2; day++) {
       await runDaily({ ...partsOf(house), ...(now && { now }) });
       expect(await stored(house)).toEqual(expect.arrayContaining(due));
-      expect(ok(await owner.ask('retention.state'))).toMatchObject({ held: expect.stringContaining(says) });
+      expect(ok(await owner.ask('retention.state')).held.reason).toContain(says);
       await expect.poll(alarms).toEqual(['retention waits to be confirmed: see /staff/retention']);
       await letPass(house.db, 20);
     }
     expect(await notices()).toBe(before + 1);
     const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
-    if (now === undefined) {
+    if (old > 0) {
+      const { run } = ok(await owner.ask('retention.state')).held;
+      const answers = await Promise.all([1, 2].map(() => owner.call('retention.confirm', { run })));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      await expect
+        .poll(async () => (await listRuns(house)).at(-1))
+        .toEqual({ dry: false, counts: { ...counts, contacts: 1 + old } });
+      const lines = await house.db
+        .selectFrom('staff_audit')
+        .select(['member_id', 'detail'])
+        .where('action', '=', 'retention confirmed')
+        .execute();
+      expect(lines).toEqual([{ member_id: owner.id, detail: expect.stringContaining(says) }]);
+    } else if (now === undefined) {
       const refused = await runCommand([], settings, 'retention');
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) });
       expect((await runCommand(['--confirm'], settings, 'retention')).code).toBe(0);
