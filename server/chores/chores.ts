@@ -3,7 +3,7 @@ import { addAuditLine } from '../audit/audit.queries.ts';
 import { type Config, siteOrigin } from '../config.ts';
 import { removeOldSaves } from '../content/old-saves.queries.ts';
 import type { Parts } from '../context.ts';
-import { findHeld } from '../privacy/retention/runs.queries.ts';
+import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
 import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldUnreadMails } from '../staff/conversation/answers/unread-mails.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
@@ -161,8 +161,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       every: { hours: 1 },
       jitterSeconds: 300,
       first: 'after the interval',
-      // By a clock that may be wrong, all of them would be old.
-      run: async (stop) => (await findHeld(db)) === undefined && (await removeOldSaves(db, stop)),
+      run: async (stop) => !(await isClockInDoubt({ db })) && (await removeOldSaves(db, stop)),
       failure: 'old saves of drafts could not be removed; it is tried again in an hour',
     },
     {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../context.ts';
 import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
+import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
 import { ArrivedArchive } from '../staff/moving-in/archive/arrived-archive.ts';
 import { runImports } from '../staff/moving-in/importing/run-imports.ts';
 import { tidyImports } from '../staff/moving-in/importing/tidy-imports.ts';
@@ -24,6 +25,7 @@ export function createMovingIn(
     await runImports({ ...parts, log }, stop);
     if (Date.now() - tidied < TIDY_EVERY_MS) return;
     tidied = Date.now();
+    if (await isClockInDoubt(parts)) return;
     await tidyImports(parts);
     await new ArrivedArchive(parts.config).removeOld();
     for (const name of workFolders) await (await openWorkFiles(parts.config, name)).tidy(WORK_MS);

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { readHead } from '../../server/audit/audit-head.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
+import { listChoresOfProcess, listChoresOfServer } from '../../server/chores/chores.ts';
 import { runDaily } from '../../server/chores/daily-retention.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
@@ -10,7 +15,13 @@ import type { TestServer } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { converse } from '../factories/conversation.ts';
-import { makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories/rows.ts';
+import {
+  createJobOpening,
+  makeContact,
+  makeDataRequest,
+  makePosting,
+  makeQuotation,
+} from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { countFiles, quiet, test } from './emptied-house.ts';
@@ -286,6 +297,37 @@ describe('a run that may be a mistake removes nothing', () => {
     await runDaily(partsOf(house));
     expect((await listRuns(house)).at(-1)).toEqual({ dry: false, counts: nothing });
   });
+});
+
+test('by a clock that may be wrong, no chore removes or closes anything', async ({ house }) => {
+  const { db, resumes, config } = house;
+  const aside = `removed/${randomUUID()}`;
+  await resumes.put(aside, 'left by a crash');
+  const then = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+  await utimes(join(config.dataDir, 'resumes', aside), then, then);
+  await sql`insert into imports (source, origin, file_name, bytes, state, changed_at)
+    values ('wordpress', '', 'a.xml', 1, 'rehearsed', ${then})`.execute(db);
+  const jid = await createJobOpening(db, { closes_on: '2026-01-01' });
+  const left = async () => ({
+    isAside: await resumes.exists(aside),
+    imports: (await db.selectFrom('imports').select('state').execute()).length,
+    jobs: await db.selectFrom('job_openings').select('status').where('jid', '=', jid).execute(),
+  });
+  const log = pino({ level: 'silent' });
+  const chores = () => [
+    ...listChoresOfServer({ ...house, exclusive: false, log }),
+    ...listChoresOfProcess(house, log),
+  ];
+  const runAll = async () => {
+    for (const chore of chores()) await chore.run(new AbortController().signal);
+  };
+  await sql`insert into retention_runs (settings, dry, started_at, finished_at)
+    values ('', false, ${then}, ${then})`.execute(db);
+  await runAll();
+  expect(await left()).toEqual({ isAside: true, imports: 1, jobs: [{ status: 'open' }] });
+  await sql`update retention_runs set started_at = now()`.execute(db);
+  await runAll();
+  expect(await left()).toEqual({ isAside: false, imports: 0, jobs: [{ status: 'closed' }] });
 });
 
 describe('`npm run retention`', () => {
