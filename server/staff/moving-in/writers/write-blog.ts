@@ -1,6 +1,7 @@
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { blogSubject, importSubject } from '../../../audit/subjects.ts';
 import { AppError } from '../../../errors.ts';
+import { demandReadable } from '../../../publications/read-markdown.ts';
 import { columnsOf, createDraft, findStaffBlog, updateBlog } from '../../blogs/blog-editing.queries.ts';
 import { readOriginal } from '../../media/picture-files.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
@@ -20,6 +21,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
   const pictures = found.picture === undefined ? inText.pictures : [...inText.pictures, found.picture];
   const addresses = await findNewAddresses(db, row, { links: inText.links, pictures });
   const { values, publishedAt, notes: ofText } = shapeBlog(found, item.title, addresses);
+  demandReadable(values, {});
   // The rehearsal has said the rest.
   const notes: FoundNote[] = ofText.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
   const name = found.picture === undefined ? undefined : addresses.pictureNames.get(found.picture);
