@@ -21,7 +21,7 @@ import { giveDueDigests } from './notices/digest.ts';
 import { tellOfDueFollowUps } from './notices/due-follow-ups.ts';
 import { createMailWriters } from './notices/mail-writers.ts';
 import { runDaily } from './people/retention/daily-retention.ts';
-import { findHeld } from './privacy/retention/runs.queries.ts';
+import { isClockInDoubt } from './privacy/retention/find-doubt.ts';
 import { giveLapseWarnings } from './publications/lapses/lapse-warnings.ts';
 import { giveQuotationReminders } from './quotations/quotation-reminders.ts';
 import type { Chore } from './scheduler.ts';
@@ -161,8 +161,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       every: { hours: 1 },
       jitterSeconds: 300,
       first: 'after the interval',
-      // By a clock that may be wrong, all of them would be old.
-      run: async (stop) => (await findHeld(db)) === undefined && (await removeOldSaves(db, stop)),
+      run: async (stop) => !(await isClockInDoubt({ db })) && (await removeOldSaves(db, stop)),
       failure: 'old saves of drafts could not be removed; it is tried again in an hour',
     },
     {

@@ -81,7 +81,7 @@ export function sweepPublications(
   db: Kysely<Database>,
   store: PublicationStore,
   { documentMs, pictureMs = UNSAVED_PICTURE_MS }: PublicationAges,
-  rules: Pick<SweepRules, 'isConfirmed'> = {},
+  rules: Omit<SweepRules, 'minimumAgeMs'> = {},
 ): Promise<SweepCounts> {
   const minimumAgeMs = (key: string) => (key.startsWith('blog/') ? pictureMs : documentMs);
   return sweepStore(db, store, publicationKind, { minimumAgeMs, ...rules });

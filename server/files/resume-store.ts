@@ -110,7 +110,7 @@ export async function sweepResumes(
   db: Kysely<Database>,
   store: ResumeStore,
   minimumAgeMs: number,
-  rules: Pick<SweepRules, 'isConfirmed'> = {},
+  rules: Omit<SweepRules, 'minimumAgeMs'> = {},
 ): Promise<SweepCounts> {
   for (const id of await listResumesToErase(db)) await eraseResume(store, id);
   await forgetErasedResumes(db);

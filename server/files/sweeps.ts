@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { type PublicationStore, sweepPublications } from '../files/publication-store.ts';
+import { type ResumeStore, sweepResumes } from '../files/resume-store.ts';
+import { SweepRefused } from '../files/store-owner.ts';
+import type { SweepCounts } from '../files/sweep.ts';
 import { resumeSweeps, sweepRefused, sweptResumes } from '../operating/metrics.ts';
-import { type PublicationStore, sweepPublications } from './publication-store.ts';
-import { type ResumeStore, sweepResumes } from './resume-store.ts';
-import { SweepRefused } from './store-owner.ts';
-import type { SweepCounts } from './sweep.ts';
+import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
 
 /** Longer than any request takes: another server may be about to write the row of a file that is younger than this. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;
@@ -32,6 +33,8 @@ export function createSweeps({ db, resumes, publications, exclusive, log }: Swee
   const resumeAge = nextMinimumAge();
   const publicationAge = nextMinimumAge();
 
+  const rules = async () => ({ keepsAside: await isClockInDoubt({ db }) });
+
   const unlessRefused = async (
     store: string,
     sweep: () => Promise<SweepCounts>,
@@ -52,7 +55,9 @@ export function createSweeps({ db, resumes, publications, exclusive, log }: Swee
   return {
     async resumes() {
       try {
-        const swept = await unlessRefused('resumes', () => sweepResumes(db, resumes, resumeAge()));
+        const swept = await unlessRefused('resumes', async () =>
+          sweepResumes(db, resumes, resumeAge(), await rules()),
+        );
         resumeSweeps.inc({ outcome: swept ? 'done' : 'refused' });
         sweptResumes.inc(swept?.movedAside ?? 0);
       } catch (error) {
@@ -61,8 +66,8 @@ export function createSweeps({ db, resumes, publications, exclusive, log }: Swee
       }
     },
     async publications() {
-      await unlessRefused('publications', () =>
-        sweepPublications(db, publications, { documentMs: publicationAge() }),
+      await unlessRefused('publications', async () =>
+        sweepPublications(db, publications, { documentMs: publicationAge() }, await rules()),
       );
     },
   };

@@ -153,7 +153,7 @@ test('the figures of a busy day lie beside each other', async ({ page, site }) =
   await openScreen(page, '/', 'Today');
   await sql`
     insert into inbox_tallies (figure, kind, day, door, locale, amount)
-    select 'arrived', kind, (now() at time zone 'Asia/Kolkata')::date - ago, 'site', 'en-IN', 1432
+    select 'arrived', kind, (now() at time zone 'Asia/Kolkata')::date - ago, 'site', 'en-IN', 12345
     from unnest(array['contact', 'quotation', 'application']) as kind, generate_series(0, 13) as ago`.execute(
     site.db,
   );
@@ -162,16 +162,22 @@ test('the figures of a busy day lie beside each other', async ({ page, site }) =
     await openScreen(page, '/', 'Today');
     await page.locator('.arrivals--long').waitFor();
     const parts = page.locator(
-      '.arrivals__total, .arrivals__kinds td a, .day-chart b, .bars td a, .waiting b',
+      '.arrivals__total, .arrivals__kinds tbody :is(th, td a), .day-chart b, .bars td a, .waiting b',
     );
     const over = await parts.evaluateAll((all) => {
+      // Nearer to each other, two figures read as one.
+      const GAP = 5;
       const boxes = all.map((each) => each.getBoundingClientRect());
       const lieOver = (one: DOMRect, other: DOMRect) =>
-        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      return all.flatMap(({ textContent }, at) => {
+        one.left < other.right + GAP &&
+        other.left < one.right + GAP &&
+        one.top < other.bottom &&
+        other.top < one.bottom;
+      return all.flatMap((each, at) => {
         const box = boxes[at] as DOMRect;
+        const edge = each.closest('section')?.getBoundingClientRect().right ?? innerWidth;
         const isOver = boxes.some((other) => other !== box && lieOver(box, other));
-        return isOver || box.right > innerWidth ? [textContent] : [];
+        return isOver || box.right > edge ? [each.textContent] : [];
       });
     });
     expect(over, `at ${width} px`).toEqual([]);

@@ -72,6 +72,10 @@ describe('a server that starts with a publication that it cannot show', () => {
     expect((await server.app.inject('/')).statusCode).toBe(200);
     expect((await server.app.inject('/press')).statusCode).toBe(500);
     expect((await server.app.inject('/no-such-page')).statusCode).toBe(404);
+    for (const path of ['/sitemap.xml', '/llms.txt', '/hi/llms.txt']) {
+      const { body } = await server.app.inject(path);
+      expect([path, body.includes('/the-company'), body.includes('/press')]).toEqual([path, true, false]);
+    }
     const ready = await server.app.inject('/readyz');
     expect([ready.statusCode, ready.json().alarms]).toEqual([200, ['/press, /hi/press cannot be shown']]);
 

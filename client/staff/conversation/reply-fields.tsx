@@ -3,6 +3,7 @@ import { nameInEnglish } from '../../../src/content/languages.ts';
 import { fileFields, REPLY_LIMITS, type ReplyForm } from '../../../src/contract/staff/conversation.ts';
 import type { InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 import { statusOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
@@ -70,6 +71,8 @@ export function ReplyFields({
     },
     onError: (error) => {
       if (statusOf(error) === 409) onChanged();
+      const unreadable = unreadableFileIn(error);
+      if (unreadable) setFiles(files.filter((_, index) => fileFields[index] !== unreadable.field));
     },
   });
   const send = () =>

@@ -94,10 +94,7 @@ export class ArrivedArchive {
    * @throws {AppError} CONFLICT while somebody does, or NOT_FOUND without an archive.
    */
   async begin(state: 'reading' | 'running'): Promise<ArchiveWork> {
-    const stored = await this.#readState();
-    if (stored === undefined)
-      throw new AppError('NOT_FOUND', 'There is no archive any more. Upload it again.');
-    if (isAtWork(stored) && !isSilent(stored, Date.now())) throw atWork();
+    await this.#demandIdle();
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     // Left behind by a server that has ended.
     const left = await stat(this.#atWork).catch(() => undefined);
@@ -107,6 +104,11 @@ export class ArrivedArchive {
       throw error.code === 'EEXIST' ? atWork() : error;
     });
     await lock.close();
+    // Since the first look somebody may have begun, or ended, or discarded it.
+    const stored = await this.#demandIdle().catch(async (error: unknown) => {
+      await rm(this.#atWork, { force: true });
+      throw error;
+    });
     const { upload, writtenAt: _written, ...before } = stored;
     const begun: MovingBack = { ...before, state, reason: '', progress: NOTHING.progress };
     const write = async (next: MovingBack) => {
@@ -115,8 +117,22 @@ export class ArrivedArchive {
       await this.#write({ ...next, upload, writtenAt: Date.now() });
       return true;
     };
+    const end = async () => {
+      // The one of a later upload is not ours.
+      const now = await this.#readState();
+      if (now === undefined || now.upload === upload) await rm(this.#atWork, { force: true });
+    };
     await write(begun);
-    return { begun, write, end: () => rm(this.#atWork, { force: true }) };
+    return { begun, write, end };
+  }
+
+  /** @returns the state while nobody works on the archive. @throws {AppError} CONFLICT or NOT_FOUND. */
+  async #demandIdle(): Promise<StoredState> {
+    const stored = await this.#readState();
+    if (stored === undefined)
+      throw new AppError('NOT_FOUND', 'There is no archive any more. Upload it again.');
+    if (isAtWork(stored) && !isSilent(stored, Date.now())) throw atWork();
+    return stored;
   }
 
   /** The file is needed no more, and may name persons. */
@@ -162,6 +178,7 @@ export interface ArchiveWork {
   begun: MovingBack;
   /** @returns false where the archive was discarded or replaced, so that nobody needs the work. */
   write(state: MovingBack): Promise<boolean>;
+  /** Lets others begin, once the state says that nobody is at work. Call it before that state is written. */
   end(): Promise<void>;
 }
 

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { translations } from '../../../src/contract/translations.ts';
 import type { Database } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
 import { CHECK, MARK, REMOVED } from '../../files/stored-kind.ts';
+import { demandReadable } from '../../publications/read-markdown.ts';
 import {
   MANIFEST,
   PUBLICATIONS_FOLDER,
@@ -22,6 +25,13 @@ export const MOST_FAULTS = 20;
 const RESUME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3,4}$/;
 const PUBLICATION = /^[^\p{Cc}/\\]+(?:\/[^\p{Cc}/\\]+)*$/u;
 const resumeRow = z.object({ id: z.string(), type: z.string(), sha256: z.string() });
+const blogRow = z.object({
+  id: z.int(),
+  subject: z.string(),
+  sub_heading: z.string(),
+  description: z.string(),
+  translations,
+});
 const columnNames = z.record(z.string(), z.array(z.object({ name: z.string() })));
 
 export interface Reading {
@@ -77,7 +87,10 @@ export async function findArchiveFaults(
     }
   }
   // Rows that are not those of the manifest are not worth a look.
-  if (faults.length === 0) for (const fault of await findResumeFaults(archive)) note(fault);
+  if (faults.length === 0) {
+    for (const fault of await findResumeFaults(archive)) note(fault);
+    for (const fault of await findBlogFaults(archive)) note(fault);
+  }
   return faults;
 }
 
@@ -111,6 +124,28 @@ async function findResumeFaults(archive: MovedArchive): Promise<string[]> {
       // In PostgreSQL's JSON, bytea is `\x` followed by hexadecimal digits.
       if (!absent.has(path) && hashes.get(path) !== data.sha256.slice(2))
         faults.push(`The archive is damaged: ${path} is not the file of its row.`);
+      if (faults.length >= MOST_FAULTS) return faults;
+    }
+  return faults;
+}
+
+/** A blog that cannot be shown would be refused in the editor as well. */
+async function findBlogFaults(archive: MovedArchive): Promise<string[]> {
+  const faults: string[] = [];
+  if (!archive.has(recordsPath('blogs'))) return faults;
+  for await (const rows of archive.rows('blogs'))
+    for (const row of rows) {
+      const { data } = blogRow.safeParse(jsonOf(row));
+      if (data === undefined) return ['The archive is damaged: blogs has a row that cannot be read.'];
+      const { id, subject, sub_heading: SubHeading, description: Discription, translations } = data;
+      try {
+        demandReadable({ Subject: subject, SubHeading, Discription }, translations);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        faults.push(
+          `The text of the blog “${subject}” (${id}) cannot be shown: it ${error.message} where it comes from, and move out again.`,
+        );
+      }
       if (faults.length >= MOST_FAULTS) return faults;
     }
   return faults;

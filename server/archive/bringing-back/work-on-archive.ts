@@ -92,9 +92,10 @@ async function beginWork(
     .then(async (finished) => {
       clearInterval(timer);
       await isWriting;
+      // First, since whoever sees the state may begin something else at that moment.
+      await end();
       await write(finished);
     })
-    .finally(end)
     .catch((error: unknown) => log.error(error, 'the state of an archive could not be written'));
 }
 

@@ -9,6 +9,7 @@ import {
 import { storeBlogPicture } from '../../editing/blogs/blog-picture.ts';
 import { readOriginal } from '../../editing/media/picture-files.ts';
 import { AppError } from '../../errors.ts';
+import { demandReadable } from '../../publications/read-markdown.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundBlog, FoundNote } from '../found-item.ts';
 import { shapeBlog } from '../shape-items.ts';
@@ -26,6 +27,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
   const pictures = found.picture === undefined ? inText.pictures : [...inText.pictures, found.picture];
   const addresses = await findNewAddresses(db, row, { links: inText.links, pictures });
   const { values, publishedAt, notes: ofText } = shapeBlog(found, item.title, addresses);
+  demandReadable(values, {});
   // The rehearsal has said the rest.
   const notes: FoundNote[] = ofText.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
   const name = found.picture === undefined ? undefined : addresses.pictureNames.get(found.picture);
