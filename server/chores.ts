@@ -10,7 +10,6 @@ import { removeOldUnreadMails } from './conversation/answers/unread-mails.querie
 import { closeJobs } from './editing/jobs/job-closing.ts';
 import { runReleases } from './editing/site/site-releases.ts';
 import { createScanning } from './files/scanner/scanning.ts';
-import { createSweeps } from './files/sweeps.ts';
 import { indexAgain } from './inbox/entries.queries.ts';
 import { fillInbox } from './inbox/inbox-filling.ts';
 import { addUpTallies } from './inbox/tallies.queries.ts';
@@ -22,6 +21,7 @@ import { tellOfDueFollowUps } from './notices/due-follow-ups.ts';
 import { createMailWriters } from './notices/mail-writers.ts';
 import { runDaily } from './people/retention/daily-retention.ts';
 import { isClockInDoubt } from './privacy/retention/find-doubt.ts';
+import { createSweeps } from './privacy/sweeps.ts';
 import { giveLapseWarnings } from './publications/lapses/lapse-warnings.ts';
 import { giveQuotationReminders } from './quotations/quotation-reminders.ts';
 import type { Chore } from './scheduler.ts';

@@ -6,7 +6,7 @@ import { type ResumeStore, sweepResumes } from '../files/resume-store.ts';
 import { SweepRefused } from '../files/store-owner.ts';
 import type { SweepCounts } from '../files/sweep.ts';
 import { resumeSweeps, sweepRefused, sweptResumes } from '../operating/metrics.ts';
-import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
+import { isClockInDoubt } from './retention/find-doubt.ts';
 
 /** Longer than any request takes: another server may be about to write the row of a file that is younger than this. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;
