@@ -8,7 +8,6 @@ import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldUnreadMails } from '../staff/conversation/answers/unread-mails.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
-import { addUpTallies } from '../staff/inbox/tallies.queries.ts';
 import { giveDueDigests } from '../staff/member-mail/digest.ts';
 import { tellOfDueFollowUps } from '../staff/member-mail/due-follow-ups.ts';
 import { ArchiveOnDisk } from '../staff/moving-out/archive-on-disk.ts';
@@ -28,7 +27,7 @@ import type { Chore } from './scheduler.ts';
 import { runReleases } from './site-releases.ts';
 import { createSweeps } from './sweeps.ts';
 
-/** An update may require a million entries to be reindexed, which takes three hours in the background at this rate. */
+/** An update may require all entries to be indexed again: 200,000 take half an hour or more in the background. */
 const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
@@ -178,14 +177,6 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'after the interval',
       run: () => indexAgain(db, INDEXED_PER_RUN),
       failure: 'the index of the inbox could not be brought up to date',
-    },
-    {
-      name: 'add up the figures of the inbox',
-      every: { minutes: 1 },
-      jitterSeconds: 10,
-      first: 'at once',
-      run: () => addUpTallies(db),
-      failure: 'the figures of the inbox could not be added up; it is tried again in a minute',
     },
     clamd && {
       name: 'scan resumes',

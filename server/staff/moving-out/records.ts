@@ -104,7 +104,6 @@ export const staying: Readonly<Record<string, string>> = {
   recent_texts: 'Recognises repeats within a day.',
   submission_counts: 'Limits of the last minute.',
   inbox_progress: 'Computed again.',
-  inbox_tallies: 'Computed again.',
   inbox_unindexed: 'Computed again.',
   job_words: 'Computed again.',
 };

@@ -4,7 +4,6 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { onlookerProcedureFor } from '../access/staff-procedures.ts';
 import { readableBy } from '../inbox/inbox-kinds.ts';
-import { ensureTallies } from '../inbox/tallies.queries.ts';
 import { countPendingJobs } from '../jobs/jobs-moderation.queries.ts';
 import {
   countBlogs,
@@ -26,7 +25,6 @@ export const startRouter = router({
       const may = (act: StaffAct) => mayDo(roles, act);
       const { kinds } = readableBy(roles, submissionKinds);
       const { at, today } = await findToday(db);
-      await ensureTallies(db);
       const mailed = listKinds(submissionKinds).filter(({ role }) => isOwner(roles) || roles.includes(role));
       const [inbox, hiring, jobs, pending, mail, blogs, dataRequests, isEmpty] = await Promise.all([
         kinds.length > 0 ? countInbox(db, kinds, today) : null,
