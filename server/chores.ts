@@ -12,7 +12,6 @@ import { runReleases } from './editing/site/site-releases.ts';
 import { createScanning } from './files/scanner/scanning.ts';
 import { indexAgain } from './inbox/entries.queries.ts';
 import { fillInbox } from './inbox/inbox-filling.ts';
-import { addUpTallies } from './inbox/tallies.queries.ts';
 import { createMailer } from './mail/mailer.ts';
 import { removeExpiredSignIns } from './members/access/sessions.queries.ts';
 import { removeOldCreations } from './members/creations.queries.ts';
@@ -28,7 +27,7 @@ import type { Chore } from './scheduler.ts';
 import { removeOldDigests } from './submissions/accept.queries.ts';
 import { removeOldGuards } from './submissions/guards.queries.ts';
 
-/** An update may require a million entries to be reindexed, which takes three hours in the background at this rate. */
+/** An update may require all entries to be indexed again: 200,000 take half an hour or more in the background. */
 const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
@@ -177,14 +176,6 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'after the interval',
       run: () => indexAgain(db, INDEXED_PER_RUN),
       failure: 'the index of the inbox could not be brought up to date',
-    },
-    {
-      name: 'add up the figures of the inbox',
-      every: { minutes: 1 },
-      jitterSeconds: 10,
-      first: 'at once',
-      run: () => addUpTallies(db),
-      failure: 'the figures of the inbox could not be added up; it is tried again in a minute',
     },
     clamd && {
       name: 'scan resumes',

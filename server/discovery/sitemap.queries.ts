@@ -46,7 +46,7 @@ export async function listJobFiles(db: Kysely<Database>, kind: Kind = 'all'): Pr
 }
 
 /**
- * Streams the open jobs of a file by id, a thousand at a time, so that a million are never in memory at once.
+ * Streams the open jobs of a file by id, a thousand at a time, so that all of them are never in memory at once.
  */
 export async function* streamJobsOfFile(db: Kysely<Database>, file: number, kind: Kind = 'all') {
   let after = String(file * IDS_PER_FILE - 1);

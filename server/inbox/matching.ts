@@ -6,8 +6,7 @@ import {
   matchCount,
   matchingPage,
 } from '../../src/contract/staff/inbox.ts';
-import { countEntries } from './count-entries.queries.ts';
-import { findEntries } from './find-entries.queries.ts';
+import { countEntries, findEntries } from './find-entries.queries.ts';
 import { listEntries } from './inbox.queries.ts';
 import { inboxWorkProcedure } from './inbox-procedure.ts';
 

@@ -152,9 +152,14 @@ test('the figures of a busy day lie beside each other', async ({ page, site }) =
   await enterAs(page, site, 'owner');
   await openScreen(page, '/', 'Today');
   await sql`
-    insert into inbox_tallies (figure, kind, day, door, locale, amount)
-    select 'arrived', kind, (now() at time zone 'Asia/Kolkata')::date - ago, 'site', 'en-IN', 12345
-    from unnest(array['contact', 'quotation', 'application']) as kind, generate_series(0, 13) as ago`.execute(
+    with added as (
+      insert into submissions (reference, kind, door, submitted_at)
+      select 'BUSY-' || n, 'contact', 'site', now() - greatest(0, n - 12345) % 14 * interval '1 day' from generate_series(1, 20000) as n
+      returning id, reference, kind, submitted_at
+    )
+    insert into inbox_entries (submission_id, reference, kind, submitted_at, name, about, email, phone, city, flags,
+      suspect, search)
+    select id, reference, kind, submitted_at, 'Asha', '', '', '', '', '{}', false, '' from added`.execute(
     site.db,
   );
   for (const width of [390, 700, 1280, 1440]) {

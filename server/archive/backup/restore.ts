@@ -75,8 +75,8 @@ export async function restoreArchive(
   return { header, manifest, erasedAgain, restricted };
 }
 
-/** These have rows in a new database: the first stages of hiring, and what the list of jobs begins with. */
-const FILLED_BY_MIGRATIONS = ['hiring_stages', 'job_list_blocks'];
+/** These have rows in a new database. */
+const FILLED_BY_MIGRATIONS = ['hiring_stages'];
 
 /** Writes the archive's files, except those of erased people, and reads each one back. */
 async function writeFiles(

@@ -35,7 +35,7 @@ const sequences = z.array(
 /** A file takes about as long as this many rows. */
 const ROWS_A_FILE = 20;
 /** Kept only while the server runs: they say up to where the inbox is complete. */
-const UNLOGGED = ['inbox_progress', 'inbox_tallies', 'inbox_unindexed'];
+const UNLOGGED = ['inbox_progress', 'inbox_unindexed'];
 
 /** Facts about an archive that was read, and is whole. */
 export interface MovedIn extends Pick<Manifest, 'exportedAt' | 'lacking' | 'leftOut'> {

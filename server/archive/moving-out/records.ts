@@ -104,12 +104,8 @@ export const staying: Readonly<Record<string, string>> = {
   recent_texts: 'Recognises repeats within a day.',
   submission_counts: 'Limits of the last minute.',
   inbox_progress: 'Computed again.',
-  inbox_tallies: 'Computed again.',
   inbox_unindexed: 'Computed again.',
-  job_facet_counts: 'Computed again.',
-  job_list_blocks: 'Computed again.',
   job_words: 'Computed again.',
-  job_word_variants: 'Computed again.',
 };
 
 /** The tables in an order in which each precedes those that refer to it. */

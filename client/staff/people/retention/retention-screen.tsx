@@ -61,7 +61,7 @@ function Periods({ state: { leads, applications, dataRequests, audit } }: { stat
   );
 }
 
-/** Counts on demand only, because it takes a moment with a million submissions. */
+/** Counts on demand only, because it takes a moment with many submissions. */
 function DryRun() {
   const { data, error, isFetching, refetch } = trpc.retention.count.useQuery(undefined, { enabled: false });
   return (
