@@ -147,33 +147,3 @@ function widestOf(): string[] {
       .map((element) => `${element.tagName} ${element.className} ${element.parentElement?.className}`),
   ];
 }
-
-test('the figures of a busy day lie beside each other', async ({ page, site }) => {
-  await enterAs(page, site, 'owner');
-  await openScreen(page, '/', 'Today');
-  await sql`
-    insert into inbox_tallies (figure, kind, day, door, locale, amount)
-    select 'arrived', kind, (now() at time zone 'Asia/Kolkata')::date - ago, 'site', 'en-IN', 1432
-    from unnest(array['contact', 'quotation', 'application']) as kind, generate_series(0, 13) as ago`.execute(
-    site.db,
-  );
-  for (const width of [390, 700, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await openScreen(page, '/', 'Today');
-    await page.locator('.arrivals--long').waitFor();
-    const parts = page.locator(
-      '.arrivals__total, .arrivals__kinds td a, .day-chart b, .bars td a, .waiting b',
-    );
-    const over = await parts.evaluateAll((all) => {
-      const boxes = all.map((each) => each.getBoundingClientRect());
-      const lieOver = (one: DOMRect, other: DOMRect) =>
-        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      return all.flatMap(({ textContent }, at) => {
-        const box = boxes[at] as DOMRect;
-        const isOver = boxes.some((other) => other !== box && lieOver(box, other));
-        return isOver || box.right > innerWidth ? [textContent] : [];
-      });
-    });
-    expect(over, `at ${width} px`).toEqual([]);
-  }
-});
