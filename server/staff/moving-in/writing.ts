@@ -7,14 +7,14 @@ import type { FoundContent, FoundNote, LackedPictures, SourceReader } from './fo
 import type { ItemRow, Made } from './import-items.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 
-/** What reads each kind of source. Loaded when it is needed: a server may never move anything in. */
+/** What reads each kind of source. Each is loaded when it is needed. */
 export type Readers = Partial<Record<SourceKind, () => Promise<SourceReader>>>;
 
 export interface MovingParts
   extends Pick<Parts, 'db' | 'config' | 'resumes' | 'publications' | 'content' | 'site' | 'publishing'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Absent: those of the product. */
-  readers?: Readers;
+  /** The module that has them; absent: that of the product. */
+  readers?: URL;
   /** A folder or zip with the pictures, for the command; otherwise the zip that was uploaded. */
   pictures?: string;
 }

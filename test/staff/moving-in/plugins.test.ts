@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { scanNext } from '../../../server/files/scanner/scan-next.ts';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
-import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
+import { readers } from '../../../server/staff/moving-in/importing/read-apart.ts';
 import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { StartedServer } from '../../environment/app.ts';
 import { startFakeClamd } from '../../environment/clamd.ts';

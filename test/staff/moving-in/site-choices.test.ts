@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readers } from '../../../server/staff/moving-in/importing/readers.ts';
+import { readers } from '../../../server/staff/moving-in/importing/read-apart.ts';
 import { runImports } from '../../../server/staff/moving-in/importing/run-imports.ts';
 import type { OpenedImport, SiteChoices } from '../../../src/contract/staff/moving-in.ts';
 import type { StartedServer } from '../../environment/app.ts';
