@@ -4,9 +4,9 @@ import type { Database } from '../database/schema.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
+import { checkArchive } from '../staff/moving-in/archive/check-archive.ts';
 import { findObstacles } from '../staff/moving-in/archive/find-obstacles.ts';
 import { factsOf, loadArchive } from '../staff/moving-in/archive/load-archive.ts';
-import { MovedArchive } from '../staff/moving-in/archive/moved-archive.ts';
 import { describePresent, listHeld } from '../staff/moving-in/archive/what-is-here.ts';
 import { reportArchive } from './report-archive.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -37,16 +37,10 @@ export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal
 }
 
 async function rehearse(file: string, db: Kysely<Database>): Promise<void> {
-  const archive = await MovedArchive.open(file);
-  try {
-    const { manifest } = archive;
-    for (const { what, count } of listHeld(manifest.rows))
-      console.log(`${String(count).padStart(9)} ${what}`);
-    const { faults, present } = await findObstacles(archive, db);
-    if (present.length > 0) faults.push(describePresent(present));
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    reportArchive('It can come in', factsOf(manifest));
-  } finally {
-    archive.close();
-  }
+  const checked = await checkArchive(file);
+  for (const { what, count } of listHeld(checked.rows)) console.log(`${String(count).padStart(9)} ${what}`);
+  const { faults, present } = await findObstacles(checked, db);
+  if (present.length > 0) faults.push(describePresent(present));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  reportArchive('It can come in', factsOf(checked));
 }

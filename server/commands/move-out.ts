@@ -8,7 +8,7 @@ import { addAuditLine } from '../audit/audit.queries.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
-import { checkMovedArchive } from '../staff/moving-in/archive/load-archive.ts';
+import { demandWhole, factsOf } from '../staff/moving-in/archive/load-archive.ts';
 import { describeArchive, writeArchive } from '../staff/moving-out/write-archive.ts';
 import { reportArchive } from './report-archive.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -20,7 +20,7 @@ npm run move-in -- FILE.zip                moves such an archive into an empty G
 
 await runCommand(async () => {
   const { file, check } = readArguments();
-  if (check) return reportArchive('The archive is whole', await checkMovedArchive(file));
+  if (check) return reportArchive('The archive is whole', factsOf(await demandWhole(file)));
   return moveOut(file, parseConfig(process.env));
 });
 
