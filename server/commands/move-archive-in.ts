@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { checkArchive } from '../archive/bringing-back/check-archive.ts';
 import { findObstacles } from '../archive/bringing-back/find-obstacles.ts';
 import { factsOf, loadArchive } from '../archive/bringing-back/load-archive.ts';
-import { MovedArchive } from '../archive/bringing-back/moved-archive.ts';
 import { describePresent, listHeld } from '../archive/bringing-back/what-is-here.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/schema.ts';
@@ -37,16 +37,10 @@ export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal
 }
 
 async function rehearse(file: string, db: Kysely<Database>): Promise<void> {
-  const archive = await MovedArchive.open(file);
-  try {
-    const { manifest } = archive;
-    for (const { what, count } of listHeld(manifest.rows))
-      console.log(`${String(count).padStart(9)} ${what}`);
-    const { faults, present } = await findObstacles(archive, db);
-    if (present.length > 0) faults.push(describePresent(present));
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    reportArchive('It can come in', factsOf(manifest));
-  } finally {
-    archive.close();
-  }
+  const checked = await checkArchive(file);
+  for (const { what, count } of listHeld(checked.rows)) console.log(`${String(count).padStart(9)} ${what}`);
+  const { faults, present } = await findObstacles(checked, db);
+  if (present.length > 0) faults.push(describePresent(present));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  reportArchive('It can come in', factsOf(checked));
 }

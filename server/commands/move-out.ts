@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkMovedArchive } from '../archive/bringing-back/load-archive.ts';
+import { demandWhole, factsOf } from '../archive/bringing-back/load-archive.ts';
 import { describeArchive, writeArchive } from '../archive/moving-out/write-archive.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
 import { type Config, parseConfig } from '../config.ts';
@@ -20,7 +20,7 @@ npm run move-in -- FILE.zip                moves such an archive into an empty G
 
 await runCommand(async () => {
   const { file, check } = readArguments();
-  if (check) return reportArchive('The archive is whole', await checkMovedArchive(file));
+  if (check) return reportArchive('The archive is whole', factsOf(await demandWhole(file)));
   return moveOut(file, parseConfig(process.env));
 });
 

@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { translations } from '../../../src/contract/translations.ts';
-import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { CHECK, MARK, REMOVED } from '../../files/stored-kind.ts';
 import { demandReadable } from '../../publications/read-markdown.ts';
 import {
   MANIFEST,
+  type Manifest,
   PUBLICATIONS_FOLDER,
   RECORDS_FOLDER,
   RESUMES_FOLDER,
@@ -15,8 +13,6 @@ import {
   resumePath,
   TABLES,
 } from '../moving-out/archive-format.ts';
-import { findSchema, listColumns } from '../moving-out/records.queries.ts';
-import { listRecordTables } from '../moving-out/records.ts';
 import type { MovedArchive } from './moved-archive.ts';
 
 /** More faults than these say no more about an archive. */
@@ -34,18 +30,13 @@ const blogRow = z.object({
 });
 const columnNames = z.record(z.string(), z.array(z.object({ name: z.string() })));
 
-export interface Reading {
-  signal?: AbortSignal | undefined;
-  /** Hears how many bytes of how many are read. */
-  onProgress?: ((done: number, total: number) => void) | undefined;
-}
-
 /** Reads the whole archive, and writes nothing. @returns what is wrong with it, in words for the office. */
 export async function findArchiveFaults(
   archive: MovedArchive,
-  { signal, onProgress }: Reading = {},
+  manifest: Manifest,
+  onProgress: (done: number, total: number) => void,
 ): Promise<string[]> {
-  const { entries, rows } = archive.manifest;
+  const { entries, rows } = manifest;
   const faults: string[] = [];
   const note = (fault: string) => faults.length < MOST_FAULTS && faults.push(fault);
   const named = new Set(entries.map(({ path }) => path));
@@ -67,13 +58,11 @@ export async function findArchiveFaults(
     Object.entries(rows).map(([table, count]) => [recordsPath(table), { table, count }]),
   );
   for (const { path, bytes, sha256 } of entries) {
-    signal?.throwIfAborted();
     if (!archive.has(path)) continue;
     try {
       const found = await archive.measure(path, (more) => {
-        signal?.throwIfAborted();
         done += more;
-        onProgress?.(Math.min(done, total), total);
+        onProgress(Math.min(done, total), total);
       });
       const expected = counted.get(path);
       if (found.bytes !== bytes || found.sha256 !== sha256)
@@ -81,14 +70,13 @@ export async function findArchiveFaults(
       else if (expected !== undefined && expected.count !== found.lines)
         note(`${expected.table} has ${found.lines} rows, and not the ${expected.count} of the manifest.`);
     } catch (error) {
-      signal?.throwIfAborted();
       const isKnown = error instanceof Error && error.message.startsWith('The archive is');
       note(isKnown ? error.message : `The archive is damaged: ${path} cannot be read.`);
     }
   }
   // Rows that are not those of the manifest are not worth a look.
   if (faults.length === 0) {
-    for (const fault of await findResumeFaults(archive)) note(fault);
+    for (const fault of await findResumeFaults(archive, manifest)) note(fault);
     for (const fault of await findBlogFaults(archive)) note(fault);
   }
   return faults;
@@ -110,8 +98,10 @@ export const idOfResume = (path: string): string | undefined =>
   RESUME.exec(path.slice(RESUMES_FOLDER.length))?.[1];
 
 /** Each row of a resume has its file, or the manifest says why not. */
-async function findResumeFaults(archive: MovedArchive): Promise<string[]> {
-  const { entries, lacking, leftOut } = archive.manifest;
+async function findResumeFaults(
+  archive: MovedArchive,
+  { entries, lacking, leftOut }: Manifest,
+): Promise<string[]> {
   const hashes = new Map(entries.map(({ path, sha256 }) => [path, sha256]));
   const absent = new Set([...lacking, ...leftOut]);
   const faults: string[] = [];
@@ -159,28 +149,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Why this release cannot take the rows; undefined where its tables are the same. */
-export async function findSchemaFault(
-  archive: MovedArchive,
-  db: Kysely<Database>,
-): Promise<string | undefined> {
-  const { schema: theirs } = archive.manifest;
-  const ours = await findSchema(db);
-  const { data } = columnNames.safeParse(
-    archive.has(TABLES) ? jsonOf((await archive.read(TABLES)).toString()) : undefined,
-  );
-  if (data === undefined) return `The archive is damaged: ${TABLES} cannot be read.`;
-  const named = Object.fromEntries(
-    Object.entries(data).map(([name, columns]) => [name, columns.map((column) => column.name)]),
-  );
-  const present: Record<string, string[]> = {};
-  for (const table of listRecordTables())
-    present[table.name] = (await listColumns(db, table)).map(({ name }) => name);
-  if (theirs === ours && isDeepStrictEqual(named, present)) return undefined;
-  const whose = theirs > ours ? 'a newer release' : theirs < ours ? 'an older release' : 'another release';
+/** The names of the columns of each table; undefined where they cannot be read. */
+export async function readColumnNames(archive: MovedArchive): Promise<Record<string, string[]> | undefined> {
+  const text = archive.has(TABLES) ? (await archive.read(TABLES)).toString() : '';
+  const { data } = columnNames.safeParse(jsonOf(text));
   return (
-    `The archive is of another release: it comes from ${whose}, whose tables are those of ${theirs}, and here they ` +
-    `are those of ${ours}. Move it in with the release that made it, and update afterwards.`
+    data &&
+    Object.fromEntries(
+      Object.entries(data).map(([name, columns]) => [name, columns.map((column) => column.name)]),
+    )
   );
 }
 

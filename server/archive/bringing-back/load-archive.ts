@@ -16,7 +16,8 @@ import {
 } from '../moving-out/archive-format.ts';
 import { listColumns, prepareSnapshot } from '../moving-out/records.queries.ts';
 import { listRecordTables, type RecordTable } from '../moving-out/records.ts';
-import { findArchiveFaults, findSchemaFault, idOfResume } from './find-archive-faults.ts';
+import { type CheckedArchive, type Checking, checkArchive, findSchemaFault } from './check-archive.ts';
+import { idOfResume } from './find-archive-faults.ts';
 import { findNewId, putBackLines, putBackMembers, setAside } from './kept-here.queries.ts';
 import {
   addRecords,
@@ -34,6 +35,8 @@ const sequences = z.array(
 );
 /** A file takes about as long as this many rows. */
 const ROWS_A_FILE = 20;
+/** One line for each table. */
+const MOST_SEQUENCE_BYTES = 1024 * 1024;
 /** Kept only while the server runs: they say up to where the inbox is complete. */
 const UNLOGGED = ['inbox_progress', 'inbox_unindexed'];
 
@@ -51,27 +54,11 @@ interface Loading {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Opens an archive that is whole. @throws {Error} that says what is wrong with it. */
-export async function openWholeArchive(
-  path: string,
-  reading: Parameters<typeof findArchiveFaults>[1] = {},
-): Promise<MovedArchive> {
-  const archive = await MovedArchive.open(path);
-  try {
-    const faults = await findArchiveFaults(archive, reading);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    return archive;
-  } catch (error) {
-    archive.close();
-    throw error;
-  }
-}
-
-/** Verifies an archive, and changes nothing. @throws {Error} that says what is wrong. */
-export async function checkMovedArchive(path: string): Promise<MovedIn> {
-  const archive = await openWholeArchive(path);
-  archive.close();
-  return factsOf(archive.manifest);
+/** Verifies an archive, and changes nothing. @throws {Error} that says what is wrong with it. */
+export async function demandWhole(path: string, checking: Checking = {}): Promise<CheckedArchive> {
+  const checked = await checkArchive(path, checking);
+  if (checked.faults.length > 0) throw new Error(checked.faults.join('\n'));
+  return checked;
 }
 
 /**
@@ -86,10 +73,11 @@ export async function loadArchive(
   stores: FileStores,
   { by, signal, onProgress }: Loading = {},
 ): Promise<MovedIn> {
-  const archive = await openWholeArchive(path, { signal });
+  const checked = await demandWhole(path, { signal });
+  const archive = await MovedArchive.open(path);
   try {
-    const facts = factsOf(archive.manifest);
-    await demandRoomFor(archive, db);
+    const facts = factsOf(checked);
+    await demandRoomFor(checked, db);
     await demandFreeStores(db, stores);
     await claimStores(db, stores);
     const total = facts.rows + facts.files * ROWS_A_FILE;
@@ -103,7 +91,7 @@ export async function loadArchive(
     try {
       await writeFiles(archive, stores, written, () => advance(ROWS_A_FILE));
       await db.transaction().execute(async (trx) => {
-        await loadRecords(trx, archive, advance);
+        await loadRecords(trx, archive, { rows: checked.rows, advance });
         if (by === undefined) return;
         const detail = `${facts.rows} rows, ${facts.files} files, of ${facts.exportedAt}`;
         const memberId = await findNewId(trx, by.memberId);
@@ -119,21 +107,17 @@ export async function loadArchive(
   }
 }
 
-export function factsOf({ exportedAt, rows, lacking, leftOut, entries }: Manifest): MovedIn {
-  const isFile = ({ path }: { path: string }) =>
-    path.startsWith(RESUMES_FOLDER) || path.startsWith(PUBLICATIONS_FOLDER);
-  return {
-    exportedAt,
-    lacking,
-    leftOut,
-    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-    files: entries.filter(isFile).length,
-  };
-}
+export const factsOf = ({ exportedAt, rows, lacking, leftOut, files }: CheckedArchive): MovedIn => ({
+  exportedAt,
+  lacking,
+  leftOut,
+  files,
+  rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+});
 
 /** @throws {Error} where the archive is of another release, or there is something here already. */
-async function demandRoomFor(archive: MovedArchive, db: Kysely<Database>): Promise<void> {
-  const otherRelease = await findSchemaFault(archive, db);
+async function demandRoomFor(checked: CheckedArchive, db: Kysely<Database>): Promise<void> {
+  const otherRelease = await findSchemaFault(checked, db);
   if (otherRelease !== undefined) throw new Error(`${otherRelease} Nothing was changed.`);
   const present = await listPresent(db);
   if (present.length > 0) throw new Error(describePresent(present));
@@ -164,10 +148,16 @@ async function writeFiles(
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
+interface Expected {
+  /** How many each table has, as the manifest says. */
+  rows: Readonly<Record<string, number>>;
+  advance(rows: number): void;
+}
+
 async function loadRecords(
   trx: Transaction<Database>,
   archive: MovedArchive,
-  advance: (rows: number) => void,
+  expected: Expected,
 ): Promise<void> {
   const tables = listRecordTables();
   const names = tables.map(({ name }) => name);
@@ -179,12 +169,14 @@ async function loadRecords(
   if (present.length > 0) throw new Error(describePresent(present));
   await setAside(trx);
   await emptyTables(trx, [...listReplaced(), ...UNLOGGED]);
-  for (const table of tables) await loadTable(trx, archive, table, advance);
+  for (const table of tables) await loadTable(trx, archive, table, expected);
   await putBackMembers(trx);
   await checkConstraints(trx);
   await enableTriggers(trx, names);
   await deriveRest(trx);
-  for (const sequence of sequences.parse(JSON.parse((await archive.read(SEQUENCES)).toString())))
+  for (const sequence of sequences.parse(
+    JSON.parse((await archive.read(SEQUENCES, MOST_SEQUENCE_BYTES)).toString()),
+  ))
     if (names.includes(sequence.table)) await setSequence(trx, sequence);
   await putBackLines(trx);
 }
@@ -193,7 +185,7 @@ async function loadTable(
   trx: Transaction<Database>,
   archive: MovedArchive,
   table: RecordTable,
-  advance: (rows: number) => void,
+  { rows: counts, advance }: Expected,
 ): Promise<void> {
   const { name } = table;
   const columns = (await listColumns(trx, table)).map((column) => column.name);
@@ -203,7 +195,7 @@ async function loadTable(
     advance(rows.length);
   }
   const stored = (await countRows(trx, name)) - before;
-  const expected = archive.manifest.rows[name];
+  const expected = counts[name];
   if (stored !== expected)
     throw new Error(
       `${name} has ${stored} rows, and not the ${expected} of the manifest. Nothing was changed.`,

@@ -46,18 +46,16 @@ export interface MeasuredEntry {
 
 /** An archive that somebody moved out with. `find-archive-faults.ts` says whether it is whole. Close it in the end. */
 export class MovedArchive {
-  readonly manifest: Manifest;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.#zip = zip;
     this.#entries = entries;
-    this.manifest = manifest;
   }
 
   /**
-   * Reads the list of entries and the manifest.
+   * Reads the list of entries.
    * @throws {Error} that says what is wrong, where it is no archive, cut off, or made to do harm.
    */
   static async open(path: string): Promise<MovedArchive> {
@@ -65,8 +63,7 @@ export class MovedArchive {
       .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
       .catch(refuseUnreadable);
     try {
-      const entries = await listEntries(zip).catch(refuseUnreadable);
-      return new MovedArchive(zip, entries, await readManifest(zip, entries));
+      return new MovedArchive(zip, await listEntries(zip).catch(refuseUnreadable));
     } catch (error) {
       zip.close();
       throw error;
@@ -82,17 +79,31 @@ export class MovedArchive {
     return [...this.#entries.keys()];
   }
 
-  /** The paths that the manifest names in a folder, in their order. */
   list(folder: string): string[] {
-    return this.manifest.entries.map(({ path }) => path).filter((path) => path.startsWith(folder));
+    return this.paths.filter((path) => path.startsWith(folder));
   }
 
   has(path: string): boolean {
     return this.#entries.has(path);
   }
 
-  async read(path: string): Promise<Buffer> {
-    return collect(await this.#open(path), LARGEST_FILE);
+  async read(path: string, mostBytes = LARGEST_FILE): Promise<Buffer> {
+    return collect(await this.#open(path), mostBytes);
+  }
+
+  /** Hundreds of thousands of entries are read at once, so a server leaves it to `check-process.ts`. */
+  async readManifest(): Promise<Manifest> {
+    const entry = this.#entries.get(MANIFEST);
+    if (entry === undefined) throw new Error('The archive is not whole: its manifest is missing.');
+    if (entry.uncompressedSize > MANIFEST_BYTES) throw new Error('The manifest of the archive is too large.');
+    const text = await this.read(MANIFEST, MANIFEST_BYTES).catch(refuseUnreadable);
+    const { data } = manifestSchema.safeParse(parse(text.toString()));
+    if (data === undefined) throw new Error('This is no archive that somebody moved out of Guardhouse with.');
+    if (data.format !== FORMAT)
+      throw new Error(
+        `The archive has format ${data.format}, and this release reads format ${FORMAT}. Use the release that made it.`,
+      );
+    return data;
   }
 
   /** Reads an entry to its end without keeping it. @throws {Error} where it is damaged, or has an endless row. */
@@ -201,23 +212,6 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     entries.set(fileName, entry);
   }
   return entries;
-}
-
-async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
-  const entry = entries.get(MANIFEST);
-  if (entry === undefined) throw new Error('The archive is not whole: its manifest is missing.');
-  if (entry.uncompressedSize > MANIFEST_BYTES) throw new Error('The manifest of the archive is too large.');
-  const text = await zip
-    .openReadStreamPromise(entry)
-    .then((stream) => collect(stream, MANIFEST_BYTES))
-    .catch(refuseUnreadable);
-  const { data } = manifestSchema.safeParse(parse(text.toString()));
-  if (data === undefined) throw new Error('This is no archive that somebody moved out of Guardhouse with.');
-  if (data.format !== FORMAT)
-    throw new Error(
-      `The archive has format ${data.format}, and this release reads format ${FORMAT}. Use the release that made it.`,
-    );
-  return data;
 }
 
 function parse(text: string): unknown {

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../members/access/staff-procedures.ts';
 import { secondsLeft } from '../moving-out/time-left.ts';
 import { ArrivedArchive, STATE_EVERY_MS } from './arrived-archive.ts';
+import { type CheckedArchive, checkArchive } from './check-archive.ts';
 import { findObstacles } from './find-obstacles.ts';
 import { factsOf, loadArchive } from './load-archive.ts';
-import { MovedArchive } from './moved-archive.ts';
 import { listHeld } from './what-is-here.ts';
 
 type Working = Pick<
@@ -22,26 +22,23 @@ interface Step {
 export function beginReading(working: Working): Promise<void> {
   return beginWork(working, 'reading', async (begun, step) => {
     const before = { ...begun, faults: [], present: [], holds: [] };
-    let archive: MovedArchive;
+    let checked: CheckedArchive;
     try {
-      archive = await MovedArchive.open(await new ArrivedArchive(working.config).find());
+      checked = await checkArchive(await new ArrivedArchive(working.config).find(), step);
     } catch (error) {
+      step.signal.throwIfAborted();
       return { ...before, state: 'refused', faults: [messageOf(error)] };
     }
-    try {
-      const { manifest } = archive;
-      const found = {
-        ...factsOf(manifest),
-        holds: listHeld(manifest.rows),
-        leftOut: manifest.leftOut.length,
-        unscanned: manifest.unscanned.length,
-      };
-      const { faults, present } = await findObstacles(archive, working.db, step);
-      const isGood = faults.length === 0 && present.length === 0;
-      return { ...before, ...found, faults, present, state: isGood ? 'rehearsed' : 'refused' };
-    } finally {
-      archive.close();
-    }
+    const { rows, leftOut, unscanned } = checked;
+    const found = {
+      ...factsOf(checked),
+      holds: listHeld(rows),
+      leftOut: leftOut.length,
+      unscanned: unscanned.length,
+    };
+    const { faults, present } = await findObstacles(checked, working.db);
+    const isGood = faults.length === 0 && present.length === 0;
+    return { ...before, ...found, faults, present, state: isGood ? 'rehearsed' : 'refused' };
   });
 }
 
