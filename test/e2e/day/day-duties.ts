@@ -23,7 +23,7 @@ export async function readFigures(owner: Page): Promise<void> {
     await openScreen(owner, '/', 'Today');
     await owner.locator('.arrivals--long').waitFor();
     const parts = owner.locator(
-      '.arrivals__total, .arrivals__kinds td a, .day-chart b, .bars td a, .waiting b',
+      '.arrivals__total, .arrivals__kinds :is(th, td a), .day-chart b, .bars td a, .waiting b',
     );
     const over = await parts.evaluateAll((all) => {
       const boxes = all.map((each) => each.getBoundingClientRect());
