@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CreationCall } from './creation-call.ts';
-import { useCreationKey } from './creation-key.ts';
 import { statusOf } from './failure.ts';
 import { callUntilAnswered, type Wait } from './waiting-calls.ts';
 
@@ -77,5 +76,35 @@ export function useCreation<Input, Answer>(
     isPending: mutation.isPending || isDone,
     createAsync,
     create: (input: Input): void => void createAsync(input).catch(() => undefined),
+  };
+}
+
+interface CreationKey {
+  read(): string;
+  /** Starts a new key, for the next creation. */
+  renew(): void;
+}
+
+/**
+ * An idempotency key for what a form creates: every retry sends the same key, so that the server creates it only
+ * once.
+ * @param draftKey names a form whose draft survives a reload; its key does too.
+ */
+function useCreationKey(draftKey: string | undefined): CreationKey {
+  const [key] = useState(() => makeKey(draftKey && `key of ${draftKey}`));
+  return key;
+}
+
+function makeKey(storageKey: string | undefined): CreationKey {
+  let key = (storageKey && sessionStorage.getItem(storageKey)) || crypto.randomUUID();
+  return {
+    read() {
+      if (storageKey) sessionStorage.setItem(storageKey, key);
+      return key;
+    },
+    renew() {
+      if (storageKey) sessionStorage.removeItem(storageKey);
+      key = crypto.randomUUID();
+    },
   };
 }

@@ -6,6 +6,7 @@ import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf, statusOf } from '../calls/failure.ts';
 import { queries } from '../calls/trpc.ts';
 import { BackLink, ContentHead } from '../editing/content-head.tsx';
+import { Note } from '../editing/note.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -17,7 +18,6 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportReview } from './import-review.tsx';
 import { sourceLabels, stateLabels } from './import-words.ts';
 import { useImport } from './moving-in-calls.ts';
-import { UnreadableNote } from './unreadable-note.tsx';
 import { Uploaded } from './uploaded.tsx';
 import './moving-in.css';
 
@@ -110,4 +110,30 @@ function ImportStep({ opened }: { opened: OpenedImport }) {
     default:
       return <ImportReview opened={opened}>{matchAgain}</ImportReview>;
   }
+}
+
+interface UnreadableNoteProps {
+  opened: OpenedImport;
+  /** More buttons. */
+  children: ReactNode;
+}
+
+function UnreadableNote({ opened, children }: UnreadableNoteProps) {
+  return (
+    <Note
+      tone="bad"
+      title="This file cannot be read, and nothing of it has been written."
+      actions={
+        <>
+          {children}
+          <DiscardButton opened={opened}>Discard</DiscardButton>
+        </>
+      }
+    >
+      <p>
+        <Written text={opened.reason} />
+      </p>
+      <p>Export it anew, or ask whoever sent it for a complete file, and upload that.</p>
+    </Note>
+  );
 }

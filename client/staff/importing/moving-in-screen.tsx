@@ -1,14 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { importInput } from '../../../src/contract/staff/moving-in.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
+import { useArrived } from '../archive/bringing-back/archive-calls.ts';
 import { messageOf } from '../calls/failure.ts';
 import { queries } from '../calls/trpc.ts';
+import { Note } from '../editing/note.tsx';
 import { useFilesFromOutside } from '../editing/site/library/use-files-from-outside.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
-import { ArrivedNote } from './arrived-note.tsx';
+import { Written } from '../ui/written.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { findImportFault } from './file-faults.ts';
 import { sourceLabels } from './import-words.ts';
@@ -102,5 +104,18 @@ export default function MovingInScreen() {
         </dl>
       </ScreenSection>
     </ScreenPage>
+  );
+}
+
+/** Leads to the archive that was uploaded, as long as there is one. */
+function ArrivedNote() {
+  const { data } = useArrived();
+  if (data === undefined || data.state === 'none') return null;
+  return (
+    <Note tone="plain" icon="note" title="An archive of another Guardhouse is here.">
+      <Link to="/moving-in/archive">
+        <Written text={data.fileName} />
+      </Link>
+    </Note>
   );
 }

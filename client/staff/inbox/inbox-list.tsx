@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ColumnMenu } from './columns/column-menu.tsx';
 import { ExportLink } from './export-link.tsx';
-import { InboxMatchingNote } from './inbox-matching-note.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { MatchingNote } from './matching-note.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
 import type { UseMatching } from './use-matching.ts';
@@ -161,3 +163,12 @@ const noFilters = {
   from: undefined,
   until: undefined,
 };
+
+type InboxMatchingNoteProps = Omit<ComponentProps<typeof MatchingNote>, 'found'> & { filter: InboxFilter };
+
+/** Counts what the filter finds only while it is offered. */
+function InboxMatchingNote({ filter, ...props }: InboxMatchingNoteProps) {
+  const isOffered = props.matching.selection === undefined;
+  const { data } = trpc.inbox.countMatching.useQuery(filter, { enabled: isOffered });
+  return <MatchingNote found={data} {...props} />;
+}

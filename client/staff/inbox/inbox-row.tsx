@@ -8,9 +8,9 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { AppliedBeforeBadge } from './applicants/applied-before.tsx';
 import { StageBadge } from './applicants/stage-badge.tsx';
+import { useColumns } from './columns/use-columns.ts';
 import { AttentionMarks } from './follow-up-mark.tsx';
 import { kindLabels } from './inbox-labels.ts';
-import { RowDetails } from './row-details.tsx';
 import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import { WaitingIcon } from './waiting-mark.tsx';
@@ -99,6 +99,33 @@ function ListStatus({ status, stage }: Pick<InboxEntry, 'status' | 'stage'>) {
   return (
     <span className="inbox-row__new" title="New">
       <span className="visually-hidden">New</span>
+    </span>
+  );
+}
+
+/** The line below the name: the details that the member has chosen, in their order. */
+function RowDetails({ entry }: { entry: InboxEntry }) {
+  const columns = useColumns('inbox');
+  const { one } = kindLabels[entry.kind];
+  const details = {
+    about: entry.about || one,
+    kind: one,
+    city: entry.city,
+    reference: entry.reference,
+    assignee: entry.assignee === null ? '' : `Assigned to ${entry.assignee.name}`,
+    reason: entry.stageReason,
+  };
+  const shown = columns
+    .map((column) => ({ column, text: details[column] }))
+    .filter(({ text }) => text !== '');
+  return (
+    <span className="inbox-row__about">
+      {shown.map(({ column, text }, index) => (
+        <span key={column}>
+          {index > 0 && ' · '}
+          <span lang={languageOfText(text)}>{text}</span>
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { trpcClient } from '../calls/trpc.ts';
 import { SetupNote } from '../editing/site/setup/setup-note.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -7,12 +8,12 @@ import { withoutHashAndPercent } from './inbox-address.ts';
 import { InboxItemPane } from './inbox-item-pane.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
-import { ItemReader } from './item-reader.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
+import { refreshItem, useInboxItem } from './use-inbox-item.ts';
+import { READ_RESUME, useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import { useMatching } from './use-matching.ts';
 import { queryOf } from './view-query.ts';
@@ -125,4 +126,33 @@ export default function InboxScreen() {
 
 function applicationsAmong(entries: InboxEntry[]): string[] {
   return entries.filter(({ kind }) => kind === 'application').map(({ reference }) => reference);
+}
+
+/** Loaded with the first resume that is opened. */
+const ResumeReader = lazy(() => import('./resume/reader/resume-reader.tsx'));
+
+interface ItemReaderProps {
+  reference: string;
+  /** Opens the next or the previous application of the list. */
+  step(by: 1 | -1): void;
+  onClose(): void;
+}
+
+/** The resume of the opened item. It stays open while the member steps from one applicant to the next. */
+function ItemReader({ reference, step, onClose }: ItemReaderProps) {
+  const { data: item, error } = useInboxItem(reference);
+  // The focus returns to the button that opens the reader: a narrow window shows it again by now.
+  useEffect(() => () => document.getElementById(READ_RESUME)?.focus(), []);
+  return (
+    <Suspense fallback={<LoadingBar label="Loading the reader" />}>
+      <ResumeReader
+        reference={reference}
+        applicant={item}
+        error={error}
+        refresh={() => void refreshItem(reference)}
+        step={step}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
 }

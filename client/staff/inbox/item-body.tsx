@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { createLink, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flagDescriptions } from '../../../src/contract/staff/flag-descriptions.ts';
 import type { PresentMember } from '../../../src/contract/staff/presence.ts';
@@ -7,6 +7,7 @@ import { messageElementId } from '../conversation/message-entry.tsx';
 import { ReplyButton, ReplySection, useReply } from '../conversation/reply-section.tsx';
 import { OtherReply } from '../live/present-members.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { ButtonAnchor } from '../ui/button.tsx';
 import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -18,7 +19,6 @@ import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
-import { QuotationLink } from './quotation-link.tsx';
 import { SamePersonSection } from './same-person-section.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import { type InboxItem, refreshItem } from './use-inbox-item.ts';
@@ -163,5 +163,16 @@ function JobLink({ jid }: { jid: string }) {
     >
       {jid}
     </Link>
+  );
+}
+
+const ButtonLink = createLink(ButtonAnchor);
+
+/** From a request in the inbox to its quotation. */
+function QuotationLink({ reference }: { reference: string }) {
+  return (
+    <ButtonLink icon="quotation" to="/quotations/$reference" params={{ reference }}>
+      Quotation
+    </ButtonLink>
   );
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../calls/failure.ts';
+import { isServerThere } from '../calls/is-server-there.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { useRetryOnceBack } from './use-retry-once-back.ts';
 
 export function NoSuchScreen() {
   return <Empty title="Page not found" text="There is no page at this address in the staff area." />;
@@ -32,4 +33,29 @@ export function ServerUnavailable({ error, retry }: { error: unknown; retry(): v
       </Empty>
     </main>
   );
+}
+
+const ASK_EVERY_MS = 4_000;
+
+/**
+ * Calls `retry` once the server answers again. Where it has not been away, it was not the cause, and nothing is tried
+ * again.
+ */
+function useRetryOnceBack(retry: () => void): void {
+  const onBack = useEffectEvent(retry);
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (wasAway: boolean) => {
+      const isThere = await isServerThere();
+      if (isOver) return;
+      if (!isThere) timer = setTimeout(() => void ask(true), ASK_EVERY_MS);
+      else if (wasAway) onBack();
+    };
+    void ask(false);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
+import { queries, trpc } from '../calls/trpc.ts';
+import { removeAllKeptFiles } from '../conversation/kept-files.ts';
 import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
 import { namesOf } from '../members/role-names.ts';
 import { listedScreens, mayOpen, menuGroups } from '../menu/screens.ts';
@@ -10,7 +12,6 @@ import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useIsBelow, useShowCurrent } from './menu-in-sight.ts';
-import { useSignOut } from './use-sign-out.ts';
 import { OpenRequestsCount, RecalledCount, WaitingCount } from './waiting-count.tsx';
 import './sidebar.css';
 
@@ -101,4 +102,16 @@ function MenuGroup({ group, roles, counts }: MenuGroupProps) {
       </ul>
     </>
   );
+}
+
+/**
+ * Ends the session on the server. Querying the member then gets a 401, which shows the sign-in screen and clears the
+ * cache.
+ */
+function useSignOut() {
+  const { mutate } = trpc.ownAccount.signOut.useMutation({
+    onSuccess: () => removeAllKeptFiles().catch(() => undefined),
+    onSettled: () => queries.ownAccount.who.invalidate(),
+  });
+  return () => mutate();
 }

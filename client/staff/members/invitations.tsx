@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { WaitingInvitation } from '../../../src/contract/staff/member.ts';
 import { messageOf } from '../calls/failure.ts';
-import { queries, trpc } from '../calls/trpc.ts';
+import { queries, trpc, trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
-import { ResendDialog } from './resend-dialog.tsx';
+import { InvitationLink } from './invite-dialog.tsx';
 import { namesOf } from './role-names.ts';
 
 /** Invitations that have not been used yet. */
@@ -76,5 +79,36 @@ export function Invitations() {
       </table>
       {resent && <ResendDialog {...resent} onClose={() => setResent(undefined)} />}
     </ScreenSection>
+  );
+}
+
+interface ResendDialogProps {
+  /** Of the invitation. */
+  id: string;
+  email: string;
+  onClose(): void;
+}
+
+/** Makes a new link for an invitation that was lost in the mail or is about to expire. */
+function ResendDialog({ id, email, onClose }: ResendDialogProps) {
+  const resend = useCreation(trpcClient.members.resendInvitation.mutate, {
+    onCreated: () => queries.members.listInvitations.invalidate(),
+    onError: () => void queries.members.listInvitations.invalidate(),
+  });
+  return (
+    <Modal title="Send the invitation again" onClose={onClose}>
+      {resend.data ? (
+        <InvitationLink {...resend.data} />
+      ) : (
+        <StaffForm
+          name="Invitation"
+          action="Create new link"
+          call={resend}
+          onSubmit={() => resend.create({ id })}
+        >
+          <p>{email} gets a new link with the same roles, for three days. The link before stops working.</p>
+        </StaffForm>
+      )}
+    </Modal>
   );
 }

@@ -6,10 +6,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
+import { Modal } from '../ui/modal.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { When } from '../ui/when.tsx';
+import { RoleChoices } from './role-choices.tsx';
 import { namesOf } from './role-names.ts';
-import { RolesDialog } from './roles-dialog.tsx';
 import './member-row.css';
 
 interface MemberRowProps {
@@ -100,4 +102,31 @@ function useMemberActions() {
         endSessions.mutate({ id });
     },
   };
+}
+
+/** Changes the roles of a member. */
+function RolesDialog({ member, onClose }: { member: StaffMember; onClose(): void }) {
+  const [roles, setRoles] = useState(member.roles);
+  const set = trpc.members.setRoles.useMutation({
+    onSettled: () => queries.members.invalidate(),
+    onSuccess: () => {
+      void showToast('The roles are changed.');
+      onClose();
+    },
+  });
+  return (
+    <Modal title={`Roles of ${member.name}`} onClose={onClose}>
+      <StaffForm
+        name="Roles"
+        action="Change roles"
+        call={set}
+        onSubmit={() => set.mutate({ id: member.id, roles })}
+      >
+        <p className="d-small muted">
+          With several roles a person may do what any one of them may. It applies at once.
+        </p>
+        <RoleChoices roles={roles} onChange={setRoles} />
+      </StaffForm>
+    </Modal>
+  );
 }

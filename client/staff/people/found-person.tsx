@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Person } from '../../../src/contract/staff/people.ts';
+import type { Person, PersonEntry } from '../../../src/contract/staff/people.ts';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PersonEntries } from './person-entries.tsx';
-import { PersonGroup } from './person-group.tsx';
 
 interface FoundPersonProps {
   who: string;
@@ -104,6 +103,30 @@ export function FoundPerson({ who, person, onSearch, onErased }: FoundPersonProp
           onSearchAgain={() => onSearch(who)}
         />
       )}
+    </section>
+  );
+}
+
+interface PersonGroupProps {
+  number: number;
+  entries: readonly PersonEntry[];
+  isTicked: boolean;
+  onTick(isTicked: boolean): void;
+}
+
+/** One of several persons who share an address or number, to be chosen. */
+function PersonGroup({ number, entries, isTicked, onTick }: PersonGroupProps) {
+  const names = [...new Set(entries.map(({ name }) => name).filter((name) => name !== ''))];
+  return (
+    <section className="person-group" aria-label={`Person ${number}`}>
+      <label className="person-group__choice">
+        <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
+        <span>
+          Person {number}
+          {names.length > 0 && `: ${names.join(', ')}`}
+        </span>
+      </label>
+      <PersonEntries entries={entries} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Quotation, QuotationsOfRequest } from '../../../src/contract/staff/quotations.ts';
+import { rupeeText } from '../../../src/rupees.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
@@ -12,11 +13,11 @@ import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
+import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { stateLabels } from './quotation-labels.ts';
 import { QuotationPdf, readingOf } from './quotation-pdf.tsx';
-import { Revisions } from './revisions.tsx';
 import { SentQuotation } from './sent-quotation.tsx';
 import { refreshQuotations, useQuotations } from './use-quotations.ts';
 import './quotations.css';
@@ -117,5 +118,37 @@ function BackToRequest({ reference }: { reference: string }) {
     <Link className="records__link" to="/inbox" search={{ item: reference }}>
       Request {reference}
     </Link>
+  );
+}
+
+interface RevisionsProps {
+  quotations: readonly Quotation[];
+  onRead(quotation: Quotation): void;
+}
+
+/** What was sent before. It stays as it was sent. */
+function Revisions({ quotations, onRead }: RevisionsProps) {
+  return (
+    <section className="screen__section" aria-label="Sent before">
+      <h2 className="d-head">Sent before</h2>
+      <ul className="quotation-revisions">
+        {quotations.map((quotation) => {
+          const { id, number, state, total, sentAt } = quotation;
+          return (
+            <li key={id}>
+              <span>
+                <b>{number}</b> <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>
+              </span>
+              <span className="d-small muted">
+                {rupeeText(total)} a month · {sentAt && <When at={sentAt} full />}
+              </span>
+              <Button icon="screen" onClick={() => onRead(quotation)}>
+                Read<span className="visually-hidden"> {number}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

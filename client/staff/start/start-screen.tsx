@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { messageOf } from '../calls/failure.ts';
 import { useMay, useMember } from '../calls/session.ts';
 import { SetupNote } from '../editing/site/setup/setup-note.tsx';
+import { areShortcutsOn } from '../inbox/shortcuts-setting.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
@@ -16,7 +17,6 @@ import { Sources } from './sources.tsx';
 import { ApplicantsByJob, StagesFunnel } from './stages.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { useStartFigures } from './use-start-figures.ts';
-import { useStartKeys } from './use-start-keys.ts';
 import { Waiting } from './waiting.tsx';
 import './start.css';
 import './charts.css';
@@ -131,4 +131,23 @@ function Figures({ figures, asTable }: { figures: StartFigures; asTable: boolean
       </div>
     </>
   );
+}
+
+/** Single keys of this screen. In a text field, dialog or menu they have another meaning. */
+function useStartKeys(keys: Record<string, () => void>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    const isElsewhere =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"]') !== null;
+    if (isCommand || event.defaultPrevented || isElsewhere || !areShortcutsOn()) return;
+    const act = keys[event.key.toLowerCase()];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
 }

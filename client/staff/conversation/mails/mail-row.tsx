@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { When } from '../../ui/when.tsx';
 import { CorrectAddress } from './correct-address.tsx';
-import { adviceFor, isCorrectable } from './mail-advice.ts';
 import { MailCause } from './mail-cause.tsx';
 import { nameOfMail, roleLabels, stateLabels } from './mail-labels.ts';
 
@@ -114,4 +113,27 @@ function About({ reference }: Pick<ListedMail, 'reference'>) {
       {reference}
     </Link>
   );
+}
+
+type Mail = Pick<ListedMail, 'role' | 'reference' | 'recipient' | 'state'>;
+
+/** Whether the staff can send it to another address: it went to a visitor, and has failed or may not have arrived. */
+function isCorrectable<Given extends Mail>(mail: Given): mail is Given & { recipient: string } {
+  const { role, reference, recipient, state } = mail;
+  return (
+    (role === 'confirmation' || role === 'reply') &&
+    !reference.startsWith('DR-') &&
+    recipient !== null &&
+    (state === 'failing' || state === 'parked' || state === 'sent')
+  );
+}
+
+/** What is to be done where a mailbox does not exist and the address cannot be corrected here. */
+function adviceFor({ role, reference }: Pick<Mail, 'role' | 'reference'>): string {
+  if (reference.startsWith('DR-'))
+    return 'Its link proves who is asking, so it goes to no other address: the person has to send the request again.';
+  if (role === 'notice')
+    return 'The office’s own addresses are set on the server. Please tell your administrator.';
+  if (role === 'confirmation' || role === 'reply') return 'Please correct the address, or call.';
+  return 'It is a member’s address: an owner can invite the person with the right one.';
 }

@@ -12,7 +12,6 @@ import { Written } from '../../ui/written.tsx';
 import { Note } from '../note.tsx';
 import { daysText, lapseOf } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
-import { sortByLapse } from './sort-documents.ts';
 import '../../inbox/inbox-tools.css';
 import '../../ui/records.css';
 import './compliance-order.css';
@@ -142,5 +141,14 @@ function ItemRow({ item }: { item: StaffComplianceEntry }) {
         </div>
       </td>
     </tr>
+  );
+}
+
+/** What lapses first stands first; what never lapses or is not valid yet comes last, by title. */
+function sortByLapse(items: readonly StaffComplianceEntry[]): StaffComplianceEntry[] {
+  return items.toSorted(
+    (one, other) =>
+      (one.daysLeft ?? Number.MAX_SAFE_INTEGER) - (other.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
+      one.ComplianceName.localeCompare(other.ComplianceName, 'en'),
   );
 }

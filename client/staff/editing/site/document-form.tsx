@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { describeField } from './form/describe-field.ts';
-import { findFields } from './form/find-fields.ts';
+import type { FormFieldProps } from './form/field-props.ts';
 import { FoldedAreas } from './form/folded-areas.tsx';
-import { FormActionsContext, FormSurroundingsContext } from './form/form-context.ts';
+import { below, FormActionsContext, FormSurroundingsContext } from './form/form-context.ts';
 import { FormField } from './form/form-field.tsx';
 import type { FormParts } from './use-form-parts.ts';
 import './form/form.css';
@@ -65,4 +65,21 @@ function areasOf(schema: z.ZodType) {
   if (field.kind !== 'group') return undefined;
   const isAreas = field.fields.every(([, each]) => describeField(each).kind === 'group');
   return isAreas ? field.fields : undefined;
+}
+
+/** The text fields of a document whose label or text contains the words, wherever they stand. */
+function findFields(schema: z.ZodType, value: unknown, words: string, path = ''): FormFieldProps[] {
+  const field = describeField(schema);
+  if (field.kind === 'group')
+    return field.fields.flatMap(([name, each]) =>
+      findFields(
+        each,
+        typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
+        words,
+        below(path, name),
+      ),
+    );
+  const wanted = words.trim().toLocaleLowerCase('en-IN');
+  const text = `${field.label} ${typeof value === 'string' ? value : ''}`.toLocaleLowerCase('en-IN');
+  return field.kind === 'text' && text.includes(wanted) ? [{ schema, path, value }] : [];
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { DocumentId } from '../../../../src/content/documents.ts';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
-import type { ToPreview } from '../../../../src/contract/staff/site-preview.ts';
+import { documentId } from '../../../../src/contract/staff/site.ts';
+import type { FromPreview, ToPreview } from '../../../../src/contract/staff/site-preview.ts';
 import { Button } from '../../ui/button.tsx';
-import { readPreviewMessage } from './preview-messages.ts';
 import './preview-pane.css';
 
 const WIDTHS = { desk: 1280, phone: 390 } as const;
@@ -110,4 +111,19 @@ function useScale(room: { readonly current: HTMLElement | null }, width: number)
     return () => observer.disconnect();
   }, [room]);
   return Math.min(1, available / width);
+}
+
+const fromPreview = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('pick'), id: documentId, path: z.string() }),
+  z.object({ type: z.literal('fault'), message: z.string() }),
+]) satisfies z.ZodType<FromPreview>;
+
+/** The message of an event if it comes from this frame of our own origin, and is one that we know. */
+function readPreviewMessage(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  frame: Window | null,
+): FromPreview | undefined {
+  if (origin !== location.origin || source === null || source !== frame) return undefined;
+  return fromPreview.safeParse(data).data;
 }

@@ -6,7 +6,6 @@ import { useMember } from '../../calls/session.ts';
 import { refetchContent, saveDraft } from './calls/edited-document.ts';
 import { refreshSite } from './calls/refresh-site.ts';
 import { EditingSession } from './draft/editing-session.ts';
-import { holdEditor, isAbandoned } from './draft/editor-lock.ts';
 import { Journal, type JournalEntry } from './draft/journal.ts';
 
 /** What an earlier visit left unsaved in this browser; undefined while that is being found out. */
@@ -84,3 +83,18 @@ function announce(document: ContentId): void {
 function storedOf({ draft, body, changed }: Opened) {
   return { version: draft, body, by: changed?.by ?? null };
 }
+
+/** Shows other tabs that an editor is still open, for as long as this tab lives. */
+function holdEditor(editor: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks?.request(lockOf(editor), () => promise);
+  return resolve;
+}
+
+/** Whether no tab has this editor open any more, so that its unsaved text may be taken over. */
+async function isAbandoned(editor: string): Promise<boolean> {
+  if (navigator.locks === undefined) return true;
+  return navigator.locks.request(lockOf(editor), { ifAvailable: true }, (lock) => lock !== null);
+}
+
+const lockOf = (editor: string) => `site-editor ${editor}`;

@@ -4,11 +4,12 @@ import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { ColoursField } from './colours-field.tsx';
 import { describeField, type Field } from './describe-field.ts';
-import type { FormFieldProps, InputProps, RenderField } from './field-props.ts';
-import { FixedField } from './fixed-field.tsx';
+import { FieldMenu } from './field-menu.tsx';
+import type { BranchProps, FormFieldProps, InputProps, RenderField } from './field-props.ts';
 import { useFormActions, useSurroundings } from './form-context.ts';
 import { GroupField } from './group-field.tsx';
 import { IconField } from './icon-field.tsx';
+import { choiceLabel } from './item-title.ts';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -17,7 +18,6 @@ import { PictureField } from './picture-field.tsx';
 import { SwatchField } from './swatch-field.tsx';
 import { TextField } from './text-field.tsx';
 import { TickField } from './tick-field.tsx';
-import { VariantField } from './variant-field.tsx';
 
 /** Renders the field of a schema: the whole form of a document follows from its schema. */
 export const FormField = memo(function FormField({ schema, label, ...place }: FormFieldProps) {
@@ -90,4 +90,34 @@ function TextControl(props: InputProps<'text'>) {
     default:
       return <TextField {...props} />;
   }
+}
+
+interface FixedFieldProps {
+  label: string;
+  path: string;
+  value: unknown;
+  reason: string;
+}
+
+/** A field that is shown and changed elsewhere, if at all. */
+function FixedField({ label, path, value, reason }: FixedFieldProps) {
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <div className="site-field site-fixed" data-path={path} tabIndex={-1}>
+      <p className="site-fixed__label">{label}</p>
+      <p>{text.startsWith('/') ? text : choiceLabel(text)}</p>
+      <p className="field__hint">{reason}</p>
+      <FieldMenu path={path} label={label} />
+    </div>
+  );
+}
+
+/** The fields of one of several kinds. The kind was chosen when the item was added. */
+function VariantField({ field, path, value, isNamed, renderField }: BranchProps<'variants'>) {
+  const kind: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, field.by) : undefined;
+  const variant = field.variants.find((each) => each.value === kind);
+  if (variant === undefined)
+    return <p className="muted">This version of the editor does not know this kind: “{String(kind)}”.</p>;
+  return renderField({ schema: variant.schema, path, value, isNamed });
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { describedBy } from '../../../../shared/ui/field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useEditedDocument } from '../calls/edited-document.ts';
 import type { InputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
-import { useSurroundings } from './form-context.ts';
-import { LinkChooser } from './link-chooser.tsx';
-import { nameOfLink } from './name-of-link.ts';
+import { type PageChoice, useSurroundings } from './form-context.ts';
+import { nameOfLink, searchPages } from './name-of-link.ts';
+import { PickLink } from './pick-link.tsx';
 
 /** An address on this site, typed or chosen from the pages. */
 export function LinkField({ field, path, value, fault, onChange }: InputProps<'text'>) {
@@ -63,5 +66,63 @@ export function LinkField({ field, path, value, fault, onChange }: InputProps<'t
         </Modal>
       )}
     </>
+  );
+}
+
+interface LinkChooserProps {
+  pages: readonly PageChoice[];
+  address: string;
+  onPick(address: string): void;
+}
+
+/** The pages of the site with the sections of each. */
+function LinkChooser({ pages, address, onPick }: LinkChooserProps) {
+  const [words, setWords] = useState('');
+  const found = searchPages(pages, words);
+  return (
+    <form className="site-chooser" onSubmit={(event) => event.preventDefault()}>
+      <TextInput label="Search the pages" type="search" value={words} onType={setWords} />
+      <p className="visually-hidden" role="status">
+        {found.length} pages
+      </p>
+      <ul className="site-chooser__list">
+        {found.map((page) => (
+          <li key={page.path}>
+            <PickLink address={address} onPick={onPick} to={page.path} name={page.name} />
+            <PageAnchors page={page} address={address} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="muted">No page has these words in its name or address.</p>}
+    </form>
+  );
+}
+
+/** As much of a page as its table of contents needs. A draft may be unfinished, so every part may be missing. */
+const contents = z.object({
+  sections: z.array(z.object({ id: z.string(), heading: z.string() })).catch([]),
+});
+
+interface PageAnchorsProps {
+  page: PageChoice;
+  address: string;
+  onPick(address: string): void;
+}
+
+/** The sections of a page, loaded when they are asked for. */
+function PageAnchors({ page, address, onPick }: PageAnchorsProps) {
+  const [isOpen, setIsOpen] = useState(address.startsWith(`${page.path}#`));
+  const { data } = useEditedDocument(page.document, { enabled: isOpen });
+  const sections = contents.safeParse(data?.body).data?.sections ?? [];
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        Sections<span className="visually-hidden"> of “{page.name}”</span>
+      </summary>
+      {sections.map(({ id, heading }) => (
+        <PickLink key={id} address={address} onPick={onPick} to={`${page.path}#${id}`} name={heading} />
+      ))}
+      {data && sections.length === 0 && <p className="muted">It has no sections.</p>}
+    </details>
   );
 }

@@ -1,8 +1,12 @@
 import drawn from '../../../../../src/content/drawn-pictures.json' with { type: 'json' };
 import { pictureNames } from '../../../../../src/content/schema/picture-names.ts';
-import { isUploadedPicture } from '../../../../../src/content/schema/picture-reference.ts';
+import {
+  isUploadedPicture,
+  type UploadedPicture,
+} from '../../../../../src/content/schema/picture-reference.ts';
 import { pictureOf } from '../../../../site/media/pictures.ts';
-import { UploadThumbnail } from '../library/upload-thumbnail.tsx';
+import { trpc } from '../../../calls/trpc.ts';
+import { PictureImage } from '../library/picture-image.tsx';
 
 /** A small picture; empty for none. Beside it stands its name, so that it needs no alternative text. */
 export function Thumbnail({ name }: { name: string }) {
@@ -21,4 +25,10 @@ export function Thumbnail({ name }: { name: string }) {
       <img src={src} alt="" width={width} height={height} loading="lazy" />
     </picture>
   );
+}
+
+/** A small uploaded picture beside a field; nothing until its sizes are known, or where it was removed. */
+function UploadThumbnail({ name }: { name: UploadedPicture }) {
+  const { data } = trpc.media.find.useQuery({ name });
+  return data ? <PictureImage name={name} upload={data} sizes="8rem" /> : null;
 }

@@ -1,6 +1,5 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Edge, placeAfterDrop } from './place-after-drop.ts';
 
 interface DragItem {
   /** Items move within their own list only. */
@@ -56,4 +55,13 @@ export function useDragItem({ list, index, row, handle, onMove, isOff }: DragIte
     };
   }, [list, index, row, handle, isOff]);
   return { isDragged, edge };
+}
+
+/** The half of an item that something is held over. */
+type Edge = 'top' | 'bottom';
+
+/** The new index of an item that was dropped at an edge of another. Taking it out moves what follows it up by one. */
+function placeAfterDrop(from: number, target: number, edge: Edge): number {
+  const before = edge === 'top' ? target : target + 1;
+  return from < before ? before - 1 : before;
 }

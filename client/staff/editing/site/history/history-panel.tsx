@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentId } from '../../../../../src/content/content-id.ts';
 import { messageOf } from '../../../calls/failure.ts';
@@ -5,9 +6,12 @@ import { trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
+import { When } from '../../../ui/when.tsx';
+import { Written } from '../../../ui/written.tsx';
 import type { EditingSession, SessionView } from '../draft/editing-session.ts';
-import { FieldHistory } from './field-history.tsx';
+import { findAuthors } from './find-authors.ts';
 import { HistoryEntry } from './history-entry.tsx';
+import { textOfValue } from './text-of-value.ts';
 import './history-panel.css';
 
 interface HistoryPanelProps {
@@ -63,5 +67,33 @@ export function HistoryPanel({ id, session, view, path, nameOf, onClose, onRevea
         <FieldHistory id={id} path={path} />
       )}
     </section>
+  );
+}
+
+/** Who wrote a sentence: the versions in which this field said something else than before. */
+function FieldHistory({ id, path }: { id: ContentId; path: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['site field history', id, path],
+    queryFn: () => findAuthors(id, path),
+  });
+  if (error) return <p className="staff-form__error">{messageOf(error)}</p>;
+  if (data === undefined) return <p className="muted">Looking through the versions…</p>;
+  if (data.length === 0) return <p className="muted">Nobody has changed it since the site began.</p>;
+  return (
+    <ol>
+      {data.map(({ version, by, at, value }) => (
+        <li key={version}>
+          <p>
+            <b>
+              <Written text={by ?? 'The product'} />
+            </b>
+            <small>
+              <When at={at} full />
+            </small>
+          </p>
+          <blockquote>{textOfValue(value) || <span className="muted">Empty</span>}</blockquote>
+        </li>
+      ))}
+    </ol>
   );
 }

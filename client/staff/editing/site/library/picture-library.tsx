@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   isUploadedPicture,
   type PictureReference,
@@ -13,7 +13,6 @@ import { refreshLibrary } from './refresh-library.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadedPictureDetails } from './uploaded-picture-details.tsx';
 import { useFilesFromOutside } from './use-files-from-outside.ts';
-import { useFocusOfSelection } from './use-focus-of-selection.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import './picture-library.css';
 
@@ -82,4 +81,22 @@ export function PictureLibrary({ value, onChoose, onClose }: PictureLibraryProps
       </div>
     </Modal>
   );
+}
+
+/**
+ * Moves the focus to a picture that has been selected, past all the others, and back to its tile when that is left: on a
+ * phone only one of both is shown.
+ */
+function useFocusOfSelection(selected: string) {
+  const all = useRef<HTMLDivElement>(null);
+  const one = useRef<HTMLElement>(null);
+  const last = useRef(selected);
+  useEffect(() => {
+    if (last.current === selected) return;
+    const tile = all.current?.querySelector<HTMLElement>(`[data-picture="${last.current}"]`);
+    const target = selected === '' ? (tile ?? all.current?.querySelector('input')) : one.current;
+    last.current = selected;
+    target?.focus();
+  }, [selected]);
+  return { all, one };
 }
