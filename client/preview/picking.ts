@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { DocumentId } from '../../src/content/documents.ts';
 import type { Site } from '../../src/content/site.ts';
 import type { FromPreview } from '../../src/contract/staff/site-preview.ts';
-import { listFields, normalise, type ShownField } from './fields-of-texts.ts';
 import type { PathsOfFields } from './paths-of-fields.ts';
 
 /** How far above the clicked element a text is looked for: a link's words may stand in a span of its own. */
@@ -90,3 +89,33 @@ function shownBy(element: Element): string {
   if (!(element instanceof HTMLImageElement)) return normalise(element.textContent);
   return /\/media\/(?:pictures|library)\/([a-z0-9-]+?)(?:-\d+)?\.\w+(?:\?|$)/.exec(element.src)?.[1] ?? '';
 }
+
+/** A text or a picture's name, and the field that holds it. */
+interface ShownField {
+  id: DocumentId;
+  /** Such as `sections.2.heading`. */
+  path: string;
+  shown: string;
+}
+
+/** Documents whose texts stand on every page. */
+const everywhere = ['identity', 'navigation', 'closing', 'home', 'clients', 'presence', 'interface'] as const;
+
+/** Every text that the page may show, as visitors read it. Those of the edited document come first. */
+function listFields(site: Site, edited: DocumentId | undefined): ShownField[] {
+  const page = site.pages.find(({ id }) => id === edited);
+  const own = page ?? (edited !== undefined && Object.hasOwn(site, edited) && site[edited as 'home']);
+  return [
+    ...(edited !== undefined && own ? textsOf(edited, own) : []),
+    ...everywhere.filter((id) => id !== edited).flatMap((id) => textsOf(id, site[id])),
+  ];
+}
+
+function textsOf(id: DocumentId, value: unknown, path: readonly string[] = []): ShownField[] {
+  if (typeof value === 'string') return [{ id, path: path.join('.'), shown: normalise(value) }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsOf(id, item, [...path, key]));
+}
+
+/** Texts are compared as a browser shows them. */
+const normalise = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,7 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createMemoryHistory, type ErrorComponentProps } from '@tanstack/react-router';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Colours, isDesigned, stylesheetOf, themeOf } from '../../src/content/colours.ts';
+import type { DocumentId, SingleDocument } from '../../src/content/documents.ts';
 import { isUploadedPicture } from '../../src/content/schema/picture-reference.ts';
 import { type PageWords, picturesIn, showSite, wordsOfPage } from '../../src/content/shown-site.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -8,12 +10,9 @@ import { App } from '../app.tsx';
 import { createAppRouter, createRoutes } from '../router.tsx';
 import { ReplacedWords } from '../site/page-data/page-words.ts';
 import { composeDraft, type Edited } from './compose-draft.ts';
-import { DraftFault } from './draft-fault.tsx';
 import { DrawingContext, useDrawing } from './drawing.ts';
-import { pathThatShows } from './path-that-shows.ts';
 import { pathsOfFields } from './paths-of-fields.ts';
 import { tellEditor, usePicking } from './picking.ts';
-import { useTheme } from './use-theme.ts';
 
 /** The site as it would be with the drafts, and with what is typed in the editor just now. */
 export function Preview({ data: loaded }: { data: SitePreview }) {
@@ -112,4 +111,62 @@ async function loadUploads(): Promise<SitePreview['uploads']> {
   const response = await fetch('/staff/previews/site/uploads');
   if (!response.ok) throw new Error(`The uploaded pictures answered ${response.status}.`);
   return response.json();
+}
+
+/** A page that shows a document which is no page itself. */
+const paths: Partial<Record<SingleDocument, string>> = {
+  leaders: '/management-team',
+  clients: '/client-testimonial',
+  galleries: '/gallery',
+  presence: '/our-presence',
+  closing: '/the-company',
+  synonyms: '/Career',
+};
+
+/** Examples for the addresses that stand for many pages. */
+const examples: readonly [RegExp, string][] = [
+  [/^\/jobs\//, '/Career'],
+  [/^\/blog\//, '/blog'],
+  [/^\/received\//, '/received/example'],
+  [/^\/confirm\//, '/confirm/example'],
+];
+
+/** The address at which the preview shows a document. */
+function pathThatShows(id: DocumentId, { pages }: Site): string {
+  const path = pages.find((page) => page.id === id)?.path ?? paths[id as SingleDocument] ?? '/';
+  return examples.find(([pattern]) => pattern.test(path))?.[1] ?? path;
+}
+
+/**
+ * Gives the page the colours of the draft, as the server gives them to a published page (server/pages/theme.ts). While a
+ * colour is being typed, the last finished one stays.
+ */
+function useTheme({ primary, accent }: Partial<Colours> = {}): void {
+  useEffect(() => {
+    if (!isFinished(primary) || !isFinished(accent)) return;
+    const colours = { primary, accent };
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(isDesigned(colours) ? '' : stylesheetOf(themeOf(colours)));
+    // After the build's style sheets. A style element would need a security policy that is less strict than a page's.
+    document.adoptedStyleSheets = [sheet];
+  }, [primary, accent]);
+}
+
+const isFinished = (colour: string | undefined): colour is string => /^#[0-9a-f]{6}$/.test(colour ?? '');
+
+/**
+ * Stands for a draft that cannot be rendered, for a moment: it tells the editor why, the preview goes back to the draft
+ * before, and that one is rendered in its place.
+ */
+function DraftFault({ error, reset }: ErrorComponentProps) {
+  const drawing = use(DrawingContext);
+  const [failed] = useState(drawing?.drawn);
+  const message = error instanceof Error ? error.message : String(error);
+  useEffect(() => tellEditor({ type: 'fault', message }), [message]);
+  useEffect(() => {
+    if (drawing === undefined || failed === undefined) return;
+    if (drawing.drawn === failed) drawing.fail(failed);
+    else reset();
+  }, [drawing, failed, reset]);
+  return null;
 }

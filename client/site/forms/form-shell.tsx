@@ -1,16 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import type { MessageId } from '../../../src/content/interface.ts';
 import { addressIn } from '../../../src/content/languages.ts';
-import { FAULT_ID, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { FAULT_ID, type PostedForm, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
-import { useSite } from '../page-data/site-context.tsx';
-import { PostedNotice } from './posted-notice.tsx';
-import { PrivacyNote } from './privacy-note.tsx';
+import { Message } from '../page-data/message.tsx';
+import { useSite, useWords } from '../page-data/site-context.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptWordsOf } from './receipt-words.ts';
-import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
 import './form.css';
 
@@ -89,5 +90,64 @@ export function FormShell({
         </p>
       </div>
     </form>
+  );
+}
+
+interface PostedNoticeProps {
+  posted: PostedForm & {
+    /** Whether this notice is the target of the form's address, because no single field is at fault. */
+    isFault: boolean;
+  };
+}
+
+/** The notice of a refused plain POST, above the form. It says what the popup says when scripts run. */
+function PostedNotice({ posted: { notice, details, isFault } }: PostedNoticeProps) {
+  return (
+    <div className="form__posted wide" role="alert" {...(isFault && { id: FAULT_ID, tabIndex: -1 })}>
+      <Icon name="alert" />
+      <div>
+        <h3 className="h4">{notice.title}</h3>
+        <p>{notice.text}</p>
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const notices = {
+  contact: 'notices.contact',
+  quotation: 'notices.quotation',
+  application: 'notices.application',
+  posting: 'notices.posting',
+  'data-request': 'notices.dataRequest',
+} as const satisfies Record<SubmissionKind, MessageId>;
+
+/** The short privacy notice at a form. Its version is sent with the form and stored with the submission. */
+function PrivacyNote({ form }: { form: SubmissionKind }) {
+  const words = useWords();
+  const { version } = currentNotice;
+  return (
+    <p className="form__privacy wide">
+      {words(notices[form])}{' '}
+      <Message id="forms.privacyNotice" values={{ version }} elements={{ link: <Link to="/privacy" /> }} />
+      <input type="hidden" name="noticeVersion" value={version} autoComplete="off" />
+    </p>
+  );
+}
+
+/**
+ * A honeypot: hidden from people and from assistive technology, but robots fill it in. The server flags such a
+ * submission and does not refuse it.
+ */
+function TrapField() {
+  const id = useId();
+  const words = useWords();
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>{words('forms.trap')}</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { callAddress } from '../../../src/call-address.ts';
 import type { MenuItem } from '../../../src/content/navigation.ts';
+import type { IconName } from '../../../src/content/schema/icon-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
-import { SocialLinks } from './social-links.tsx';
 import './footer.css';
 
 export function Footer() {
@@ -94,4 +95,39 @@ function Registrations() {
       {grievanceContact && <span>{words('frame.grievances', { contact: grievanceContact })}</span>}
     </>
   );
+}
+
+/** The symbols of the networks that have one, by their names in small letters. */
+const symbols: Readonly<Record<string, IconName>> = {
+  linkedin: 'linkedin',
+  facebook: 'facebook',
+  x: 'x',
+  youtube: 'youtube',
+  whatsapp: 'whatsapp',
+};
+
+/** The company's social networks. One without an address is a symbol that screen readers pass over. */
+function SocialLinks() {
+  const { social } = useSite().identity;
+  if (social.length === 0) return null;
+  return (
+    <div className="footer__social">
+      {social.map(({ name, url }) =>
+        url === undefined ? (
+          <span key={name} aria-hidden="true">
+            <NetworkSymbol network={name} />
+          </span>
+        ) : (
+          <a key={name} href={url} target="_blank" rel="noopener noreferrer">
+            <NetworkSymbol network={name} />
+            <span className="visually-hidden">{name}</span>
+          </a>
+        ),
+      )}
+    </div>
+  );
+}
+
+function NetworkSymbol({ network }: { network: string }) {
+  return <Icon name={symbols[network.toLowerCase()] ?? 'link'} />;
 }

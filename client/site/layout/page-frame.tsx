@@ -1,9 +1,14 @@
 import { type ComponentType, Suspense, use } from 'react';
+import { callAddress } from '../../../src/call-address.ts';
+import { source } from '../../../src/content/languages.ts';
 import type { Page, Screen } from '../../../src/content/schema/page.ts';
 import type { PageWords } from '../../../src/content/shown-site.ts';
+import type { SitePage } from '../../../src/content/site.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Message } from '../page-data/message.tsx';
 import { PageWordsContext, ReplacedWords } from '../page-data/page-words.ts';
-import { ClosingBand } from './closing-band.tsx';
-import { LanguageNotice } from './language-notice.tsx';
+import { useSite } from '../page-data/site-context.tsx';
+import { ClosingFrame } from './closing-frame.tsx';
 import { PageHead } from './page-head.tsx';
 
 /**
@@ -44,5 +49,41 @@ export function PageFrame({ words: loaded, screen: ScreenOfPage }: PageFrameProp
         {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
       </div>
     </PageWordsContext>
+  );
+}
+
+/** The closing band of most pages: request a quotation, or call. */
+function ClosingBand() {
+  const { closing, identity, words } = useSite();
+  return (
+    <ClosingFrame heading={closing.clients.heading} text={closing.clients.text}>
+      <ButtonLink to="/quotation">{words('frame.requestQuotation')}</ButtonLink>
+      <a className="closing__tel" href={callAddress(identity.tollFree.display)}>
+        <small>{words('frame.orCallTollFree')}</small>
+        <b>{identity.tollFree.display}</b>
+      </a>
+    </ClosingFrame>
+  );
+}
+
+/** Texts with consequences in law. Their translations are for information. */
+const binding: readonly string[] = ['page:privacy', 'page:accessibility'] satisfies SitePage['id'][];
+
+/** Says above a page which language it is in, or which one counts. English pages have none. */
+function LanguageNotice({ page: { id, path, isForeign } }: { page: SitePage }) {
+  const { language } = useSite();
+  if (language.code === source.code || !(isForeign || binding.includes(id))) return null;
+  return (
+    <p className="language-notice" lang={language.locale}>
+      {isForeign ? (
+        <Message id="translation.notTranslated" />
+      ) : (
+        <Message
+          id="translation.englishPrevails"
+          // biome-ignore lint/a11y/useAnchorContent: the words are in the text
+          elements={{ link: <a href={path} hrefLang={source.locale} /> }}
+        />
+      )}
+    </p>
   );
 }

@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Presence } from '../../../src/content/presence.ts';
 import type { Words } from '../../../src/content/words.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Message } from '../page-data/message.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { outlines, viewBox } from './outlines.ts';
-import { project } from './projection.ts';
-import { type ServedState, servedStates } from './served-states.ts';
 import './presence-map.css';
 
 /** The outline of a pin whose tip is at the origin. */
@@ -150,4 +149,38 @@ function moveTo(target: HTMLElement | null | undefined) {
 function placesOf({ cities, licensed }: ServedState, words: Words): string {
   const places = cities.join(', ');
   return licensed ? places : words('sections.withoutGuards', { places });
+}
+
+/**
+ * The parameters of the map's Mercator projection. Scale and origin were fitted to the extreme points of five states,
+ * and match all of them to about a kilometre, which is the precision of the drawing.
+ */
+const UNITS_PER_RADIAN = 1200;
+const WEST_LONGITUDE = 68.19;
+const EQUATOR_Y = 837.3;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The position of a place on the map, in units of its viewBox. Takes degrees north and east. */
+function project(latitude: number, longitude: number): { x: number; y: number } {
+  return {
+    x: radians(longitude - WEST_LONGITUDE) * UNITS_PER_RADIAN,
+    y: EQUATOR_Y - UNITS_PER_RADIAN * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)),
+  };
+}
+
+/** A state that is served, with the cities of its offices. */
+interface ServedState {
+  name: string;
+  licensed: boolean;
+  cities: readonly string[];
+}
+
+function servedStates({ states, places, licences }: Presence): ServedState[] {
+  const licensed = new Set(licences.map(({ state }) => state));
+  return states.map(({ name }) => ({
+    name,
+    licensed: licensed.has(name),
+    cities: places.filter(({ state }) => state === name).map(({ city }) => city),
+  }));
 }

@@ -1,10 +1,10 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/schema/page.ts';
+import type { SiteBlog } from '../../../src/contract/blog.ts';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { trpc } from '../../trpc.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { BlogArticle } from './blog-article.tsx';
-import { blogFromState } from './blog-from-state.ts';
 import { ErrorPage } from './error.tsx';
 import { isNotFound } from './is-not-found.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -39,4 +39,17 @@ export function BlogDetailPage({ page }: { page: Page }) {
       <h1 className="visually-hidden">{page.heading}</h1>
     </div>
   );
+}
+
+const texts = ['Subject', 'SubHeading', 'Discription', 'BlogImagePath', 'Excerpt'] as const;
+
+/**
+ * Returns the blog in the navigation state if it is the one of the address. Browsers keep such state across
+ * deployments, so its shape is checked.
+ */
+function blogFromState(state: unknown, blogId: string): SiteBlog | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const blog = state as Partial<Record<keyof SiteBlog, unknown>>;
+  const fits = String(blog.BlogId) === blogId && texts.every((name) => typeof blog[name] === 'string');
+  return fits ? (state as SiteBlog) : undefined;
 }

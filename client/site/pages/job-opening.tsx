@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { callAddress } from '../../../src/call-address.ts';
 import { jobWords } from '../../../src/content/job-words.ts';
 import { salaryRange } from '../../../src/content/salary-text.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
 import type { JobPage, SiteJob } from '../../../src/contract/job-opening.ts';
 import { jobPath } from '../../../src/contract/job-path.ts';
+import { type TextBlock, textBlocks } from '../../../src/contract/typed-text.ts';
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CandidateBand } from '../layout/candidate-band.tsx';
@@ -18,7 +19,6 @@ import { ApplyLink } from './apply-link.tsx';
 import { JobContact } from './job-contact.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { ShareLinks } from './share-links.tsx';
-import { TypedText } from './typed-text.tsx';
 import './job-opening.css';
 import './prose.css';
 
@@ -142,4 +142,18 @@ function NoFee({ Jid }: { Jid: string }) {
       </div>
     </div>
   );
+}
+
+/** Renders plain text with its paragraphs, lines and lists as they were typed. */
+function TypedText({ text }: { text: string }) {
+  // createElement takes the children as arguments, which need no keys. Lines may repeat, so they could not serve as
+  // keys.
+  return createElement(Fragment, null, ...textBlocks(text).map(draw));
+}
+
+function draw(block: TextBlock): ReactNode {
+  if (block.type === 'paragraph') return <p className="typed">{block.lines.join('\n')}</p>;
+  const items = block.items.map((item) => createElement('li', null, item));
+  if (block.start === undefined) return createElement('ul', null, ...items);
+  return createElement('ol', { start: block.start }, ...items);
 }

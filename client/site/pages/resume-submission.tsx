@@ -10,7 +10,6 @@ import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useWords } from '../page-data/site-context.tsx';
-import { careerStateOf } from './career-state.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { resumeSearch } from './search-params.ts';
 
@@ -69,4 +68,14 @@ function useCareer(): Career {
     looking: Jid !== undefined && job.isLoading,
     unknown: (Jid !== undefined && job.data === null) || job.error?.data?.code === 'NOT_FOUND',
   };
+}
+
+/**
+ * Reads the job from the navigation state. Browsers keep such state across reloads and deployments, so its shape is
+ * checked.
+ */
+function careerStateOf(state: { career?: unknown }): CareerState | undefined {
+  const { OpenPosition, Jid } = (state.career ?? {}) as Record<string, unknown>;
+  if (typeof OpenPosition !== 'string' || typeof Jid !== 'string') return undefined;
+  return { OpenPosition, Jid };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../src/content/schema/page.ts';
+import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { FilmHero } from '../layout/film-hero.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
-import { ServiceActions } from '../layout/service-actions.tsx';
 import { findFilm } from '../media/films.ts';
 import { useWords } from '../page-data/site-context.tsx';
+import { useFrameLanguage } from '../page-data/text-languages.ts';
 import { PageMenu } from '../sections/page/page-menu.tsx';
 import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
@@ -36,6 +37,22 @@ export function SectionsPage({ page, children }: { page: Page; children?: ReactN
           joined={isOnWhite(sections.at(-1))}
         />
       )}
+    </>
+  );
+}
+
+/** The two calls to action in the hero of a service page. */
+function ServiceActions() {
+  const words = useWords();
+  const frame = useFrameLanguage();
+  return (
+    <>
+      <ButtonLink to="/quotation" lang={frame}>
+        {words('frame.requestQuotation')}
+      </ButtonLink>
+      <ActionLink to="/contactus" lang={frame}>
+        {words('frame.requestCallBack')}
+      </ActionLink>
     </>
   );
 }

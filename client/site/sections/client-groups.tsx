@@ -1,4 +1,6 @@
-import { ClientMark } from '../media/client-mark.tsx';
+import type { Client } from '../../../src/content/clients.ts';
+import widths from '../media/client-marks.json' with { type: 'json' };
+import { Picture } from '../media/picture.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import './client-groups.css';
 
@@ -20,5 +22,24 @@ export function ClientGroups() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The logos were all drawn with the same height. */
+const HEIGHT = 48;
+
+/** The logo of a client: symbol and name in one picture, with the name as alternative text. Without one, the name. */
+function ClientMark({ client: { name, mark, logo } }: { client: Client }) {
+  if (logo !== undefined) return <Picture name={logo} place="thumbnail" alt={name} />;
+  if (mark === undefined) return <b>{name}</b>;
+  return (
+    <img
+      src={`/media/clients/${mark}.svg`}
+      alt={name}
+      width={widths[mark as keyof typeof widths]}
+      height={HEIGHT}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

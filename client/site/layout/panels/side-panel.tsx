@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useWords } from '../../page-data/site-context.tsx';
-import { LoadBoundary } from './load-boundary.tsx';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelIds } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
@@ -60,4 +59,28 @@ export function SidePanel({ panel, title, text }: SidePanelProps) {
       </div>
     </section>
   );
+}
+
+interface LoadBoundaryProps {
+  /** What is said instead of the form. */
+  failed: string;
+  children: ReactNode;
+}
+
+/** An error boundary around a form: when its chunk cannot be fetched, the rest of the page stays as it is. */
+class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <p className="side__wait" role="alert">
+        {this.props.failed}
+      </p>
+    );
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { callAddress } from '../../../../src/call-address.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Message } from '../../page-data/message.tsx';
@@ -5,7 +6,6 @@ import { useSite } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useScrollingDown } from './use-scrolling-down.ts';
 import './side-tab.css';
 
 /**
@@ -34,4 +34,29 @@ export function SidePanels() {
       <SidePanel panel="job" title={words('frame.jobTitle')} text={words('frame.jobText')} />
     </aside>
   );
+}
+
+/** Ignores smaller movements, which a resting finger causes. */
+const MIN_SCROLL_PX = 8;
+
+/**
+ * Whether a phone's page is being scrolled down, so that the bar at the bottom can slide away. False at the page's
+ * end, which leaves room for the bar.
+ */
+function useScrollingDown(): boolean {
+  const [scrollingDown, setScrollingDown] = useState(false);
+  useEffect(() => {
+    const phone = window.matchMedia('(max-width: 47.99rem)');
+    let last = window.scrollY;
+    const update = () => {
+      const { scrollY, innerHeight } = window;
+      if (!phone.matches || Math.abs(scrollY - last) < MIN_SCROLL_PX) return;
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - MIN_SCROLL_PX;
+      setScrollingDown(scrollY > Math.max(last, 0) && !isAtEnd);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return scrollingDown;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { source } from '../../../../src/content/languages.ts';
 import type { Section } from '../../../../src/content/schema/page.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
-import { useSectionInView } from './use-section-in-view.ts';
 import './page-menu.css';
 
 /** The table of contents of a long page. It stays in view and marks the section that is being read. */
@@ -37,4 +36,26 @@ export function PageMenu({ sections }: { sections: readonly Section[] }) {
       </div>
     </nav>
   );
+}
+
+/** The id of the section in the upper part of the window, or undefined above the first one. */
+function useSectionInView(sections: readonly Section[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy browser reports several changes at once, oldest first, so the last one is current.
+        const entering = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entering) setCurrent(entering.target.id);
+      },
+      // The root is a line below the sticky bars: the section that crosses it is being read.
+      { rootMargin: '-30% 0px -69% 0px' },
+    );
+    for (const { id } of sections) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
 }
