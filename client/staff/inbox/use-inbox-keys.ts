@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { areShortcutsOn } from './shortcuts-setting.ts';
+import { useEffect, useRef } from 'react';
+import { useSingleKeys } from '../ui/use-single-keys.ts';
 
 interface InboxKeys {
   references: string[];
@@ -78,18 +78,7 @@ export function useInboxKeys(keys: InboxKeys) {
       }
     },
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if (isCommand || event.defaultPrevented || isSuppressed(event.target) || !areShortcutsOn()) return;
-    const action = shortcuts[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  useSingleKeys((key) => shortcuts[key]);
   /** The bar of the selection disappears: the focus goes to the next row, or stays at the last one selected. */
   const focusBeside = (selected: readonly string[], isNext: boolean) => {
     const last = references.findLastIndex((reference) => selected.includes(reference));
@@ -108,12 +97,6 @@ export function useInboxKeys(keys: InboxKeys) {
 function visible(id: string): HTMLElement | null {
   const element = document.getElementById(id);
   return element?.checkVisibility() ? element : null;
-}
-
-/** In a text field, dialog or menu these keys have another meaning. */
-export function isSuppressed(target: EventTarget | null): boolean {
-  const typing = 'input:not([type="checkbox"]), textarea, select, dialog, [role="dialog"], [role="menu"]';
-  return target instanceof Element && target.closest(typing) !== null;
 }
 
 function referenceOf(element: Element | null): string | undefined {

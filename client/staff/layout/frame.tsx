@@ -1,16 +1,15 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadNotices } from '../../shared/notify.ts';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import type { SignedInMember } from '../calls/session.ts';
 import { removeOldFiles } from '../conversation/kept-files.ts';
 import { ShortcutsHelp } from '../inbox/shortcuts-help.tsx';
-import { areShortcutsOn } from '../inbox/shortcuts-setting.ts';
-import { isSuppressed } from '../inbox/use-inbox-keys.ts';
 import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { CodeDialog } from '../members/code/code-dialog.tsx';
 import { mayOpen } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
+import { useSingleKeys } from '../ui/use-single-keys.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { AccessDenied } from './not-shown.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -58,16 +57,6 @@ function skipToMain(): void {
 /** The list of keys, by `?` on every screen. In the inbox that key is one of the screen's own. */
 function HelpKey() {
   const [isOpen, setIsOpen] = useState(false);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.key !== '?' || isCommand || event.defaultPrevented) return;
-    if (isSuppressed(event.target) || !areShortcutsOn()) return;
-    event.preventDefault();
-    setIsOpen(true);
-  });
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  useSingleKeys((key) => (key === '?' ? () => setIsOpen(true) : undefined));
   return isOpen && <ShortcutsHelp onClose={() => setIsOpen(false)} />;
 }

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { messageOf } from '../calls/failure.ts';
 import { useMay, useMember } from '../calls/session.ts';
 import { SetupNote } from '../editing/site/setup/setup-note.tsx';
-import { areShortcutsOn } from '../inbox/shortcuts-setting.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
+import { useSingleKeys } from '../ui/use-single-keys.ts';
 import { Arrivals } from './arrivals.tsx';
 import { JobsEnding, LicencesLapsing, RequestsDue } from './coming-up.tsx';
 import { longDay } from './days.ts';
@@ -30,7 +30,10 @@ export default function StartScreen() {
   const navigate = useNavigate();
   const isReader = may('readInbox');
   const openInbox = () => void navigate({ to: '/inbox' });
-  useStartKeys({ ...(isReader && { i: openInbox }), t: () => setAsTable(!asTable) });
+  useSingleKeys((key) => {
+    if (key.toLowerCase() === 't') return () => setAsTable(!asTable);
+    return isReader && key.toLowerCase() === 'i' ? openInbox : undefined;
+  });
   return (
     <div className="start">
       <ScreenPage
@@ -131,23 +134,4 @@ function Figures({ figures, asTable }: { figures: StartFigures; asTable: boolean
       </div>
     </>
   );
-}
-
-/** Single keys of this screen. In a text field, dialog or menu they have another meaning. */
-function useStartKeys(keys: Record<string, () => void>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    const isElsewhere =
-      event.target instanceof Element &&
-      event.target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"]') !== null;
-    if (isCommand || event.defaultPrevented || isElsewhere || !areShortcutsOn()) return;
-    const act = keys[event.key.toLowerCase()];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }
