@@ -3,19 +3,15 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, type Operation, splitLi
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
 import { MAX_BATCH_SIZE } from '../src/contract/batches.ts';
+import { antiForgery } from './shared/anti-forgery.ts';
 import { uploadFetch } from './shared/upload-fetch.ts';
 
 const url = '/trpc';
 
-/**
- * The language of the page, in which the visitor is answered; and for mutations the token of the XSRF-TOKEN cookie, which
- * the server sets with each page and requires to be repeated.
- */
+/** The language of the page, in which the visitor is answered; and for mutations the token of the cookie. */
 function headersOf(operation: Operation | undefined): Record<string, string> {
   const language = { 'Content-Language': document.documentElement.lang };
-  if (operation?.type === 'query') return language;
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return token === undefined ? language : { ...language, 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  return operation?.type === 'query' ? language : { ...language, ...antiForgery() };
 }
 
 export const trpc = createTRPCReact<AppRouter>();

@@ -4,7 +4,7 @@ interface Graph {
 
 /** Modules that calls to the server need, and what several pages show of its answers. */
 const data =
-  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/src\/content\/salary-text\.ts$|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures|item-languages)|pages\/is-not-found))\.tsx?$/;
+  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/src\/content\/salary-text\.ts$|\/client\/(trpc|shared\/(anti-forgery|upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures|item-languages)|pages\/is-not-found))\.tsx?$/;
 /** Parses a page's search parameters, with a copy of zod of its own (own-zod-plugin.ts). */
 const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/pages\/search-params\.ts$/;
 /** Modules that forms need in addition. */

@@ -9,6 +9,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { StaffRouter } from '../../../server/staff-router.ts';
 import { MAX_BATCH_SIZE } from '../../../src/contract/batches.ts';
+import { antiForgery } from '../../shared/anti-forgery.ts';
 import { readFiles } from '../../shared/upload-fetch.ts';
 import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code-link.ts';
@@ -74,10 +75,4 @@ export function recheckSession(error: Error): void {
 
 function callHeaders(): Record<string, string> {
   return { ...antiForgery(), ...attendanceHeaders() };
-}
-
-/** Repeats the token of the XSRF-TOKEN cookie in a header, as the server requires. */
-export function antiForgery(): Record<string, string> {
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }

@@ -12,7 +12,7 @@ interface ListToolsProps<View extends string> {
   onView(view: View): void;
   search: string;
   onSearch(search: string): void;
-  /** What the search covers. */
+  /** Says where the search looks. */
   hint: string;
 }
 
@@ -43,7 +43,11 @@ export function ListTools<View extends string>({
 }
 
 /** Debounced, so that not every letter causes a request and a change of the address. */
-function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'search' | 'onSearch' | 'hint'>) {
+export function SearchBox({
+  search,
+  onSearch,
+  hint,
+}: Pick<ListToolsProps<string>, 'search' | 'onSearch' | 'hint'>) {
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   useEffect(() => {
@@ -52,10 +56,11 @@ function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'sea
     asked.current = search;
   }, [search]);
   useEffect(() => {
-    if (typed === search) return;
+    const wanted = typed.trim();
+    if (wanted === search) return;
     const timer = setTimeout(() => {
-      asked.current = typed;
-      onSearch(typed);
+      asked.current = wanted;
+      onSearch(wanted);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });

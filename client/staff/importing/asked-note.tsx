@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
-import { figure, sumOf } from './import-words.ts';
+import { sumOf } from './import-words.ts';
 import { listAskLines } from './moving-in-calls.ts';
 
 interface AskedNoteProps {
@@ -28,7 +29,7 @@ export function AskedNote({ opened: { id, counts }, overwrite, onChange }: Asked
       title={
         asked === 1
           ? '1 item was edited here since it came over.'
-          : `${figure(asked)} items were edited here since they came over.`
+          : `${groupDigits(asked)} items were edited here since they came over.`
       }
       actions={
         <>
@@ -55,7 +56,7 @@ export function AskedNote({ opened: { id, counts }, overwrite, onChange }: Asked
       <p role="status">
         {overwrite.size === 0
           ? 'They stay as they are here. Tick those that the file may overwrite.'
-          : `${figure(overwrite.size)} of them will be overwritten, and what was edited in them is lost.`}
+          : `${groupDigits(overwrite.size)} of them will be overwritten, and what was edited in them is lost.`}
       </p>
       <CallState call={all} />
     </Note>

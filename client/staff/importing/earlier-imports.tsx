@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { ImportEntry } from '../../../src/contract/staff/moving-in.ts';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { Badge } from '../ui/badge.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
-import { figure, percentOf, sourceLabels, stateLabels } from './import-words.ts';
+import { percentOf, sourceLabels, stateLabels } from './import-words.ts';
 import { isMoving } from './moving-in-calls.ts';
 import '../ui/records.css';
 
@@ -58,7 +59,7 @@ function ImportRow({ entry }: { entry: ImportEntry }) {
         <Badge tone={tone}>{isMoving(state) ? `${text}, ${percentOf(progress)}%` : text}</Badge>
       </td>
       <td data-label="Items" className="moving-figure">
-        {hasItems ? figure(progress.total) : '–'}
+        {hasItems ? groupDigits(progress.total) : '–'}
       </td>
       <td data-label="Uploaded">
         <span>

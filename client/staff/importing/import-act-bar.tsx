@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { showDialog } from '../ui/notices.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { describeImport, describeUndo, figure, sumOf, wouldWrite } from './import-words.ts';
+import { describeImport, describeUndo, sumOf, wouldWrite } from './import-words.ts';
 import { type ImportActs, isMoving, reportPath } from './moving-in-calls.ts';
 
 interface ImportActBarProps {
@@ -72,7 +73,7 @@ export function ImportActBar({ opened, acts, overwrite, hosts, isToRehearse, chi
           isBusy={tryAgain.isPending}
           onClick={() => tryAgain.mutate({ id, hosts: [...hosts] })}
         >
-          {retriable === 1 ? 'Try the failed one again' : `Try ${figure(retriable)} failed ones again`}
+          {retriable === 1 ? 'Try the failed one again' : `Try ${groupDigits(retriable)} failed ones again`}
         </Button>
       )}
       {state === 'done' && retriable === 0 && sumOf(counts, 'failed') > 0 && (

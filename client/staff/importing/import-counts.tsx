@@ -1,7 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { type FoundKind, importActs, type OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
-import { actLabels, type Counts, failureLabel, figure, isPlanned, kindLabel, sumOf } from './import-words.ts';
+import { actLabels, type Counts, failureLabel, isPlanned, kindLabel, sumOf } from './import-words.ts';
 import type { LinesFilter } from './moving-in-address.ts';
 import '../ui/records.css';
 
@@ -102,15 +103,15 @@ function listColumns({ state, counts }: OpenedImport): Column[] {
         count,
         describe: (of) =>
           isUnderWay && isWritten
-            ? `${figure(sumOf(of, 'done', act))} of ${figure(count(of))}`
-            : figure(count(of)),
+            ? `${groupDigits(sumOf(of, 'done', act))} of ${groupDigits(count(of))}`
+            : groupDigits(count(of)),
       };
     });
   const simple = (title: string, filter: LinesFilter, count: Column['count']): Column => ({
     title,
     filter,
     count,
-    describe: (of) => figure(count(of)),
+    describe: (of) => groupDigits(count(of)),
   });
   const failed = simple(failureLabel(state), { only: 'failed' }, (of) => sumOf(of, 'failed'));
   return [

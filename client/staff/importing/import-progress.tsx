@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
-import { figure, percentOf, timeLeftText } from './import-words.ts';
+import { percentOf, timeLeftText } from './import-words.ts';
 
 const works = {
   reading: ['Reading the file', 'Read'],
@@ -17,7 +17,7 @@ export function ImportProgress({ opened, children }: { opened: OpenedImport; chi
   const { done, total, secondsLeft } = progress;
   const [label, verb] = works[state];
   // A file that is read is counted in bytes, since nobody knows yet how many items it has.
-  const count = state === 'reading' ? sizeOf : figure;
+  const count = state === 'reading' ? sizeOf : groupDigits;
   return (
     <section className="moving-progress" aria-label={label}>
       <UploadProgress label={label} percent={percentOf(progress)} />

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type {
   FoundKind,
   ImportAct,
@@ -60,12 +61,10 @@ export const failureLabel = (state: ImportState): string =>
 /** Until then nothing has been written. */
 export const isPlanned = (state: ImportState): boolean => state === 'rehearsed';
 
-const number = new Intl.NumberFormat('en-IN');
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-export const figure = (count: number): string => number.format(count);
-export const itemsText = (count: number): string => `${figure(count)} ${count === 1 ? 'item' : 'items'}`;
+export const itemsText = (count: number): string => `${groupDigits(count)} ${count === 1 ? 'item' : 'items'}`;
 export const countText = (kind: FoundKind, count: number): string =>
-  `${figure(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
+  `${groupDigits(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
 
 export type Counts = OpenedImport['counts'];
 type Counted = 'items' | 'done' | 'failed';
@@ -112,7 +111,7 @@ const needsResumes = (counts: Counts) =>
   counts.length > 0 && counts.every(({ kind }) => kind === 'submission' || kind === null);
 
 const wasEdited = (count: number) =>
-  count === 1 ? '1 item that was edited here is' : `${figure(count)} items that were edited here are`;
+  count === 1 ? '1 item that was edited here is' : `${groupDigits(count)} items that were edited here are`;
 
 /** Whether importing would write anything. */
 export const wouldWrite = (counts: Counts, overwritten: number): boolean =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import {
   kindTargets,
   menuPlaces,
@@ -20,7 +21,6 @@ import {
   kindTargetNames,
   menuPlaceNames,
 } from './choose-of-site.ts';
-import { figure } from './import-words.ts';
 import { useChoices, useChoose } from './moving-in-calls.ts';
 import { SameSite } from './same-site.tsx';
 import '../ui/records.css';
@@ -213,7 +213,7 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
         </label>
       </td>
       <td data-label={counted} className="moving-figure">
-        {figure(count)}
+        {groupDigits(count)}
       </td>
       <td data-label="For example">
         <ul className="moving-examples">

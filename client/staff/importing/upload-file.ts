@@ -1,7 +1,7 @@
+import { antiForgery } from '../../shared/anti-forgery.ts';
 import { UnreadableFile, uploadFetch } from '../../shared/upload-fetch.ts';
 import { attendanceHeaders } from '../calls/attendance.ts';
 import { requestCode } from '../calls/request-code.ts';
-import { antiForgery } from '../calls/trpc.ts';
 
 const NO_ANSWER = 'The server cannot be reached. Please try again.';
 const NOT_TAKEN = 'The server did not take the file. Please try again.';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { Button } from '../ui/button.tsx';
 import './matching-note.css';
-
-const number = new Intl.NumberFormat('en-IN');
 
 export interface Progress {
   done: number;
@@ -18,7 +17,7 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   const id = useId();
   return (
     <div className="bulk-progress">
-      <span id={id}>{`Changed ${number.format(done)} of ${number.format(total)}`}</span>
+      <span id={id}>{`Changed ${groupDigits(done)} of ${groupDigits(total)}`}</span>
       <Button onClick={onStop}>Stop</Button>
       <progress aria-labelledby={id} value={done} max={total} />
     </div>

@@ -1,9 +1,8 @@
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { MAX_MATCHING } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import type { UseMatching } from './use-matching.ts';
 import './matching-note.css';
-
-const number = new Intl.NumberFormat('en-IN');
 
 interface MatchingNoteProps {
   /** How many match, once that is known. */
@@ -21,8 +20,8 @@ export function MatchingNote({ found, matching, selected, onClear }: MatchingNot
     return (
       <p className="matching-note" role="status">
         {selection.isCut
-          ? `The newest ${number.format(selection.items.length)} that match are selected; more cannot be changed at once.`
-          : `All ${number.format(selection.items.length)} that match are selected.`}{' '}
+          ? `The newest ${groupDigits(selection.items.length)} that match are selected; more cannot be changed at once.`
+          : `All ${groupDigits(selection.items.length)} that match are selected.`}{' '}
         <Button kind="plain" onClick={onClear}>
           Clear selection
         </Button>
@@ -30,11 +29,11 @@ export function MatchingNote({ found, matching, selected, onClear }: MatchingNot
     );
   return (
     <p className="matching-note" role="status">
-      {`The ${number.format(selected)} loaded items are selected.`}{' '}
+      {`The ${groupDigits(selected)} loaded items are selected.`}{' '}
       <Button kind="plain" isBusy={loaded !== undefined} onClick={matching.select}>
         {loaded === undefined
           ? selectText(found)
-          : `Selecting: ${number.format(loaded)}${found ? ` of ${countText(found)}` : ''}`}
+          : `Selecting: ${groupDigits(loaded)}${found ? ` of ${countText(found)}` : ''}`}
       </Button>
     </p>
   );
@@ -48,9 +47,8 @@ export interface Count {
 function selectText(found: Count | undefined): string {
   if (found === undefined) return 'Select all that match';
   return found.isMore
-    ? `Select the newest ${number.format(MAX_MATCHING)} that match`
+    ? `Select the newest ${groupDigits(MAX_MATCHING)} that match`
     : `Select all ${countText(found)} that match`;
 }
 
-const countText = ({ count, isMore }: Count) =>
-  isMore ? `over ${number.format(count)}` : number.format(count);
+const countText = ({ count, isMore }: Count) => (isMore ? `over ${groupDigits(count)}` : groupDigits(count));

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Doing, PRESENCE_EVERY_MS, type PresentMember } from '../../../src/contract/staff/presence.ts';
-import { antiForgery, queries, trpc, trpcClient } from '../calls/trpc.ts';
+import { antiForgery } from '../../shared/anti-forgery.ts';
+import { queries, trpc, trpcClient } from '../calls/trpc.ts';
 
 /** This page, among all that the members have open. */
 const page = crypto.randomUUID();

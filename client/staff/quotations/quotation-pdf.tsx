@@ -6,7 +6,7 @@ import {
   quotationReadingPath,
 } from '../../../src/contract/staff/quotations.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { antiForgery, queries } from '../calls/trpc.ts';
+import { readFile, readOnce } from '../calls/recorded-reading.ts';
 import { type PdfFault, PdfView } from '../inbox/resume/reader/pdf-view.tsx';
 import { faultTexts } from '../inbox/resume/reader/reader-faults.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
@@ -23,7 +23,17 @@ export function QuotationPdf({ quotation, onClose }: QuotationPdfProps) {
   const section = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [fault, setFault] = useState<PdfFault>();
-  const { data: bytes, error, refetch, isFetching } = usePdf(quotation);
+  const {
+    data: bytes,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['quotation', 'reading', readingOf(quotation)],
+    queryFn: async ({ signal }) => (await readFile(quotationReadingPath(quotation.id), signal)).arrayBuffer(),
+    ...readOnce,
+    gcTime: 0,
+  });
   const name = quotation.number ?? 'Draft';
   const title = `Quotation ${name}`;
   useEffect(() => {
@@ -74,34 +84,3 @@ export function QuotationPdf({ quotation, onClose }: QuotationPdfProps) {
 /** Which of a quotation's PDFs is read: each version of a draft has its own, and what was sent stays the same. */
 export const readingOf = ({ id, version, state }: Quotation) =>
   `${id} ${state === 'draft' ? version : 'sent'}`;
-
-/** The server records each reading of what was sent, so none is repeated by itself. */
-function usePdf(quotation: Quotation) {
-  return useQuery({
-    queryKey: ['quotation', 'reading', readingOf(quotation)],
-    queryFn: ({ signal }) => fetchPdf(quotation.id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
-async function fetchPdf(id: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(quotationReadingPath(id), {
-    method: 'POST',
-    headers: antiForgery(),
-    signal,
-  }).catch((cause: unknown) => {
-    throw new Error('The server cannot be reached. Please try again.', { cause });
-  });
-  if (answer.status === 401) void queries.ownAccount.who.invalidate();
-  if (answer.ok) return answer.arrayBuffer();
-  const problem: unknown = await answer.json().catch(() => undefined);
-  throw new Error(
-    typeof problem === 'object' && problem !== null && 'detail' in problem && problem.detail !== ''
-      ? String(problem.detail)
-      : 'Something went wrong. Please try again.',
-  );
-}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { COMPARED_DAYS } from '../../../src/contract/staff/start.ts';
 import { kindLabels } from '../inbox/inbox-labels.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { daysBefore, longDay } from './days.ts';
-import { figure } from './figure.ts';
 import { kindInks, Swatch } from './inks.tsx';
 import { type Arrived, listDays } from './shown-days.ts';
 import './arrivals.css';
@@ -32,10 +32,10 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
       <div className="arrivals__today">
         <h2>New today</h2>
         <Link className="arrivals__total" to="/inbox" search={{ view: 'inbox', from: today, until: today }}>
-          {figure(now?.total ?? 0)}
+          {groupDigits(now?.total ?? 0)}
           <span className="visually-hidden"> new today</span>
         </Link>
-        <p>{`${figure(now?.before ?? 0)} on ${longDay(daysBefore(today, COMPARED_DAYS))}`}</p>
+        <p>{`${groupDigits(now?.before ?? 0)} on ${longDay(daysBefore(today, COMPARED_DAYS))}`}</p>
       </div>
       <table className="arrivals__kinds">
         <caption className="visually-hidden">New by kind</caption>
@@ -56,10 +56,10 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
           {kinds.length > 1 && (
             <tr className="arrivals__sum">
               <th scope="row">All</th>
-              <td>{figure(now?.total ?? 0)}</td>
+              <td>{groupDigits(now?.total ?? 0)}</td>
               <td>
                 <Link to="/inbox" search={{ view: 'inbox', from, until: today }}>
-                  {figure(total)}
+                  {groupDigits(total)}
                 </Link>
               </td>
               <td>
@@ -71,7 +71,7 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
                     until: daysBefore(today, COMPARED_DAYS),
                   }}
                 >
-                  {figure(before)}
+                  {groupDigits(before)}
                 </Link>
               </td>
             </tr>
@@ -104,7 +104,7 @@ function KindRow({ kind, arrived, today }: { kind: InboxKind; arrived: Arrived; 
       {spans.map(([from, until]) => (
         <td key={from}>
           <Link to="/inbox" search={{ view: 'inbox', kind, from, until }}>
-            {figure(count(from, until))}
+            {groupDigits(count(from, until))}
           </Link>
         </td>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
 import { DUE_SOON_DAYS } from '../../../src/contract/staff/data-requests.ts';
 import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
@@ -10,7 +11,6 @@ import { trpc } from '../calls/trpc.ts';
 import { dueText } from '../people/due-text.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { daysBefore, leafOf } from './days.ts';
-import { figure } from './figure.ts';
 import { Panel } from './panel.tsx';
 
 /** Requests about personal data, which the law gives a day. */
@@ -44,8 +44,8 @@ export function RequestsDue({
       {open > next.length && (
         <p className="d-small">
           <Link className="records__link" to="/people">
-            All {open >= MAX_COUNTED_WAITING ? `${figure(MAX_COUNTED_WAITING - 1)}+` : figure(open)} in the
-            list
+            All {open >= MAX_COUNTED_WAITING ? `${groupDigits(MAX_COUNTED_WAITING - 1)}+` : groupDigits(open)}{' '}
+            in the list
           </Link>
         </p>
       )}
@@ -79,7 +79,7 @@ export function JobsEnding({ jobs, today }: { jobs: NonNullable<StartFigures['jo
       {endingCount > 0 && (
         <p className="d-small">
           <Link className="records__link" to="/jobs" search={{ show: 'ending' }}>
-            {endingCount === 1 ? 'The job in the list' : `All ${figure(endingCount)} in the list`}
+            {endingCount === 1 ? 'The job in the list' : `All ${groupDigits(endingCount)} in the list`}
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { longDay, weekdayOf } from './days.ts';
-import { figure } from './figure.ts';
 import { kindInks } from './inks.tsx';
 import type { ShownDay } from './shown-days.ts';
 
@@ -18,8 +18,8 @@ export function DayChart({ days, today }: { days: readonly ShownDay[]; today: st
           <li key={each.day} className={each.day === today ? 'day-chart__today' : undefined}>
             <Link to="/inbox" search={{ view: 'inbox', from: each.day, until: each.day }}>
               <span className="visually-hidden">{`${longDay(each.day)}: `}</span>
-              <b>{figure(each.total)}</b>
-              <span className="visually-hidden">{` new, ${figure(each.before)} a week before`}</span>
+              <b>{groupDigits(each.total)}</b>
+              <span className="visually-hidden">{` new, ${groupDigits(each.before)} a week before`}</span>
               <Column day={each} most={most} />
               <span aria-hidden="true">
                 {each.day === today ? 'Today' : weekdayOf(each.day)}

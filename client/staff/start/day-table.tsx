@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { kindLabels } from '../inbox/inbox-labels.ts';
 import { weekdayOf } from './days.ts';
-import { figure } from './figure.ts';
 import { InkHead, kindInks } from './inks.tsx';
 import type { ShownDay } from './shown-days.ts';
 
@@ -28,18 +28,18 @@ export function DayTable({ days, kinds }: { days: readonly ShownDay[]; kinds: re
             {counts.map(({ kind, count }) => (
               <td key={kind}>
                 <Link to="/inbox" search={{ view: 'inbox', kind, from: day, until: day }}>
-                  {figure(count)}
+                  {groupDigits(count)}
                 </Link>
               </td>
             ))}
             <td>
               <Link to="/inbox" search={{ view: 'inbox', from: day, until: day }}>
-                {figure(total)}
+                {groupDigits(total)}
               </Link>
             </td>
             <td>
               <Link to="/inbox" search={{ view: 'inbox', from: dayBefore, until: dayBefore }}>
-                {figure(before)}
+                {groupDigits(before)}
               </Link>
             </td>
           </tr>

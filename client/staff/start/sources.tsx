@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { nameInEnglish } from '../../../src/content/languages.ts';
 import { SOURCE_DAYS, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { inboxSearch } from '../inbox/inbox-address.ts';
 import { Bar } from './bar.tsx';
 import { daysBefore } from './days.ts';
-import { figure } from './figure.ts';
 import { kindInks } from './inks.tsx';
 import { Panel } from './panel.tsx';
 
@@ -50,7 +50,7 @@ export function Sources({ sources, languages, today }: SourcesProps) {
               </th>
               <td>
                 <Link to="/inbox" search={{ ...span, kind, door }}>
-                  {figure(count)}
+                  {groupDigits(count)}
                 </Link>
               </td>
             </tr>
@@ -60,7 +60,7 @@ export function Sources({ sources, languages, today }: SourcesProps) {
               <th scope="row">{`Of these, in ${nameInEnglish(locale)}`}</th>
               <td>
                 <Link to="/inbox" search={{ ...span, locale: inboxSearch.shape.locale.parse(locale) }}>
-                  {figure(count)}
+                  {groupDigits(count)}
                 </Link>
               </td>
             </tr>

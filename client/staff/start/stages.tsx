@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { endedKinds, type HiringStage, type StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { useStages } from '../inbox/applicants/use-stages.ts';
 import { Bar } from './bar.tsx';
-import { figure } from './figure.ts';
 import { type Ink, InkHead, Legend } from './inks.tsx';
 import { Panel } from './panel.tsx';
 
@@ -46,7 +46,7 @@ export function StagesFunnel({ counts }: { counts: StageCounts }) {
                 <Bar parts={[{ ink: inkOf(stage.kind), count: countOf(stage) }]} most={most} isCentred />
               </th>
               <td>
-                <StageLink stage={stage.id}>{figure(countOf(stage))}</StageLink>
+                <StageLink stage={stage.id}>{groupDigits(countOf(stage))}</StageLink>
               </td>
             </tr>
           ))}
@@ -54,7 +54,7 @@ export function StagesFunnel({ counts }: { counts: StageCounts }) {
             <tr key={stage.id} className="bars__aside">
               <th scope="row">{stage.name}</th>
               <td>
-                <StageLink stage={stage.id}>{figure(countOf(stage))}</StageLink>
+                <StageLink stage={stage.id}>{groupDigits(countOf(stage))}</StageLink>
               </td>
             </tr>
           ))}
@@ -117,11 +117,11 @@ export function ApplicantsByJob({ jobs }: Pick<Hiring, 'jobs'>) {
                     <Bar parts={parts} most={most} />
                   </th>
                   {parts.map(({ ink, count }) => (
-                    <td key={ink}>{figure(count)}</td>
+                    <td key={ink}>{groupDigits(count)}</td>
                   ))}
                   <td>
                     <Link to="/jobs/$jid/applicants" params={{ jid: Jid }}>
-                      {figure(total)}
+                      {groupDigits(total)}
                       <span className="visually-hidden">{` applicants for ${OpenPosition}`}</span>
                     </Link>
                   </td>

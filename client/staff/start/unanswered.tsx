@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { type Age, ageNames, ages, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { kindLabels } from '../inbox/inbox-labels.ts';
 import { Bar } from './bar.tsx';
 import { daysBefore } from './days.ts';
-import { figure } from './figure.ts';
 import { InkHead, kindInks, Legend } from './inks.tsx';
 import { Panel } from './panel.tsx';
 
@@ -59,7 +59,7 @@ export function Unanswered({ unanswered, kinds, today }: UnansweredProps) {
               {parts.map(({ kind, count }) => (
                 <td key={kind} className={age === 'older' && count > 0 ? 'bars__late' : undefined}>
                   <Link to="/inbox" search={{ unanswered: 'yes', kind, ...spanOf(age, today) }}>
-                    {figure(count)}
+                    {groupDigits(count)}
                   </Link>
                 </td>
               ))}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { MAX_COUNTED_MAILS, type StartFigures } from '../../../src/contract/staff/start.ts';
 import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
-import { figure } from './figure.ts';
 import { Panel } from './panel.tsx';
 
 /** What waits for somebody besides the inbox, each with a link to its list. What a role may not do is not there. */
@@ -109,12 +109,12 @@ function Row({ icon, text, count, most = MAX_COUNTED_MAILS }: RowProps) {
     <>
       <StaffIcon name={icon} />
       <span>{text}</span>
-      <b>{count >= most ? `${figure(count)}+` : figure(count)}</b>
+      <b>{count >= most ? `${groupDigits(count)}+` : groupDigits(count)}</b>
     </>
   );
 }
 
-const overdueText = (overdue: number) => (overdue === 0 ? '' : `, ${figure(overdue)} overdue`);
+const overdueText = (overdue: number) => (overdue === 0 ? '' : `, ${groupDigits(overdue)} overdue`);
 
 /** Any at all is too many. */
 const urgentIf = (count: number) => (count > 0 ? 'waiting__row waiting__row--urgent' : 'waiting__row');

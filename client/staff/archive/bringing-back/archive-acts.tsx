@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
-import { figure } from '../../importing/import-words.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { showDialog, showToast } from '../../ui/notices.ts';
@@ -13,7 +13,7 @@ export function ArchiveActs({ arrived: { state, fileName, rows, files } }: { arr
   const moveIn = async () => {
     const isSure = await showDialog({
       title: 'Move this archive in now?',
-      text: `${figure(rows)} records and ${figure(files)} files come into this empty Guardhouse, as they were. It cannot be taken back. You stay signed in; everybody else of the archive is invited again. Nobody is mailed.`,
+      text: `${groupDigits(rows)} records and ${groupDigits(files)} files come into this empty Guardhouse, as they were. It cannot be taken back. You stay signed in; everybody else of the archive is invited again. Nobody is mailed.`,
       yes: 'Move in',
       no: 'Not yet',
     });

@@ -1,5 +1,5 @@
+import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
-import { figure } from '../../importing/import-words.ts';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
@@ -28,7 +28,7 @@ export function ArchiveFacts({ arrived }: { arrived: MovingBack }) {
           .map(([what, count]) => (
             <div key={what} className="moving-out__part">
               <dt>{what}</dt>
-              <dd>{figure(count)}</dd>
+              <dd>{groupDigits(count)}</dd>
             </div>
           ))}
         {lacking.length > 0 && (

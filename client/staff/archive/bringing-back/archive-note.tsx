@@ -1,7 +1,8 @@
+import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
 import { UploadProgress } from '../../../shared/ui/upload-progress.tsx';
 import { Note } from '../../editing/note.tsx';
-import { figure, percentOf, timeLeftText } from '../../importing/import-words.ts';
+import { percentOf, timeLeftText } from '../../importing/import-words.ts';
 import { Written } from '../../ui/written.tsx';
 import { isAtWork } from './archive-calls.ts';
 
@@ -53,9 +54,9 @@ function noteFor({ state, faults, present, reason, rows, files }: MovingBack) {
           {present.length > 0 && (
             <p>
               This Guardhouse is not empty: it has{' '}
-              {present.map(({ what, count }) => `${what} (${figure(count)})`).join(', ')}. An archive comes
-              into a new installation only. Start one on an empty database and an empty data folder, with
-              SEED=never, sign in there as its first owner, and upload the archive there.
+              {present.map(({ what, count }) => `${what} (${groupDigits(count)})`).join(', ')}. An archive
+              comes into a new installation only. Start one on an empty database and an empty data folder,
+              with SEED=never, sign in there as its first owner, and upload the archive there.
             </p>
           )}
         </Note>
@@ -63,7 +64,7 @@ function noteFor({ state, faults, present, reason, rows, files }: MovingBack) {
     case 'done':
       return (
         <Note tone="plain" icon="check" title="The archive has come in.">
-          {`${figure(rows)} records and ${figure(files)} files are as they were. Members have no passwords here: invite each under Members. The search of the inbox finds more as the server indexes it.`}
+          {`${groupDigits(rows)} records and ${groupDigits(files)} files are as they were. Members have no passwords here: invite each under Members. The search of the inbox finds more as the server indexes it.`}
         </Note>
       );
     case 'failed':

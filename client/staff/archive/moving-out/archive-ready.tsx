@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../../src/content/group-digits.ts';
 import { type MovingOut, movingOutPath } from '../../../../src/contract/staff/moving-out.ts';
 import { download } from '../../members/code/download.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -10,8 +11,6 @@ interface ArchiveReadyProps {
   onRemove(): void;
 }
 
-const number = new Intl.NumberFormat('en-IN');
-
 export function ArchiveReady({ archive, isRemoving, onRemove }: ArchiveReadyProps) {
   const { begunAt, bytes, rows, files, lacking, leftOut, unscanned } = archive;
   return (
@@ -22,19 +21,19 @@ export function ArchiveReady({ archive, isRemoving, onRemove }: ArchiveReadyProp
         <dt>Size</dt>
         <dd>{sizeText(bytes)}</dd>
         <dt>Records</dt>
-        <dd>{number.format(rows)}</dd>
+        <dd>{groupDigits(rows)}</dd>
         <dt>Files</dt>
-        <dd>{number.format(files)}</dd>
+        <dd>{groupDigits(files)}</dd>
         {unscanned > 0 && (
           <>
             <dt>Not looked at by a virus scanner</dt>
-            <dd>{number.format(unscanned)}. Open them with care.</dd>
+            <dd>{groupDigits(unscanned)}. Open them with care.</dd>
           </>
         )}
         {leftOut > 0 && (
           <>
             <dt>Left out</dt>
-            <dd>{number.format(leftOut)}, since a virus was found in them</dd>
+            <dd>{groupDigits(leftOut)}, since a virus was found in them</dd>
           </>
         )}
         {lacking.length > 0 && (
@@ -75,5 +74,5 @@ export function ArchiveReady({ archive, isRemoving, onRemove }: ArchiveReadyProp
 function sizeText(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  return `${number.format(Math.round(bytes / 1_000 ** power))} ${units[power]}`;
+  return `${groupDigits(Math.round(bytes / 1_000 ** power))} ${units[power]}`;
 }

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
 import { messageOf } from '../../calls/failure.ts';
-import { trpc } from '../../calls/trpc.ts';
+import { queries, trpc } from '../../calls/trpc.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { showDialog, showToast } from '../../ui/notices.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { refreshBlogs } from './refresh-blogs.ts';
 import type { SavedBlog } from './use-save-blog.ts';
 
 interface BlogActionsProps {
@@ -23,20 +22,20 @@ export function BlogActions({ blog, save, onRefused }: BlogActionsProps) {
   const [isPublishing, setIsPublishing] = useState(false);
   const navigate = useNavigate();
   const onError = (error: unknown) => {
-    void refreshBlogs();
+    void queries.blogs.invalidate();
     void showToast(messageOf(error));
   };
   const withdraw = trpc.blogs.withdraw.useMutation({
     onError,
     onSuccess: () => {
-      void refreshBlogs();
+      void queries.blogs.invalidate();
       void showToast('The blog is a draft again.');
     },
   });
   const remove = trpc.blogs.remove.useMutation({
     onError,
     onSuccess: () => {
-      void navigate({ to: '/blogs', replace: true }).then(refreshBlogs);
+      void navigate({ to: '/blogs', replace: true }).then(() => queries.blogs.invalidate());
       void showToast('The draft is deleted.');
     },
   });

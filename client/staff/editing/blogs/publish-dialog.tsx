@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
 import { toIndianTime } from '../../../../src/day-in-india.ts';
 import { faultsOf } from '../../calls/failure.ts';
-import { trpc } from '../../calls/trpc.ts';
+import { queries, trpc } from '../../calls/trpc.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dialogMutation } from '../dialog-mutation.ts';
 import { faultOfTime, instantOf, tomorrowInIndia } from '../planned-time.ts';
-import { refreshBlogs } from './refresh-blogs.ts';
 import type { SavedBlog } from './use-save-blog.ts';
 
 interface PublishDialogProps {
@@ -26,7 +25,9 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
   const [time, setTime] = useState(publishedAt ? toIndianTime(new Date(publishedAt)) : tomorrowInIndia());
   const [faults, setFaults] = useState<{ at: string }>();
   const text = isNow ? 'The blog is published.' : 'The blog is scheduled.';
-  const publish = trpc.blogs.publish.useMutation(dialogMutation({ onClose, refresh: refreshBlogs, text }));
+  const publish = trpc.blogs.publish.useMutation(
+    dialogMutation({ onClose, refresh: () => queries.blogs.invalidate(), text }),
+  );
   const submit = async () => {
     const wrong = isNow ? undefined : faultOfTime(time);
     // Checked before anything is saved or published.

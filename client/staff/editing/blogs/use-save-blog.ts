@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
-import { trpc, trpcClient } from '../../calls/trpc.ts';
+import { queries, trpc, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
 import { showToast } from '../../ui/notices.ts';
 import { type TextValues, translationsOf } from '../translated-texts.ts';
 import type { Draft } from '../use-draft.ts';
 import { translatedBlogFields } from './blog-labels.ts';
-import { refreshBlogs } from './refresh-blogs.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 /** The values of the form with the texts in other languages. */
@@ -22,7 +21,7 @@ export interface SavedBlog {
 /** Saves the text, as a new draft if the blog does not exist yet. Waits for a pending picture first. */
 export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<BlogDraft>, picture: PictureUpload) {
   const [isWaiting, setIsWaiting] = useState(false);
-  const onError = () => void refreshBlogs();
+  const onError = () => void queries.blogs.invalidate();
   const create = useCreation(trpcClient.blogs.create.mutate, { onError, draftKey: draft.key });
   const update = trpc.blogs.update.useMutation({ onError });
   const call = blog ? update : create;
@@ -40,7 +39,7 @@ export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<BlogDraft>
         ? await update.mutateAsync({ BlogId: blog.BlogId, version: base.version, values, translations })
         : await create.createAsync({ values, translations });
       draft.saved({ version: saved.version, values });
-      await refreshBlogs();
+      await queries.blogs.invalidate();
       void showToast(fault === undefined ? savedMessage(blog) : withoutPicture(fault));
       return { ...saved, isWithoutPicture: fault !== undefined };
     } catch {

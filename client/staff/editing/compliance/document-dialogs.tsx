@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../../src/contract/staff/compliance.ts';
 import { toFormData } from '../../../../src/contract/typed-form-data.ts';
-import { trpc, trpcClient } from '../../calls/trpc.ts';
+import { queries, trpc, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dialogMutation } from '../dialog-mutation.ts';
 import { DaysInput, PdfInput } from './document-fields.tsx';
-import { refreshCompliance } from './refresh-compliance.ts';
 
 interface DocumentDialogProps {
   item: StaffComplianceItem;
@@ -16,7 +15,7 @@ interface DocumentDialogProps {
 }
 
 const dialogOptions = (onClose: () => void, text: string) =>
-  dialogMutation({ onClose, refresh: refreshCompliance, text });
+  dialogMutation({ onClose, refresh: () => queries.compliance.invalidate(), text });
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toFormData } from '../../../../src/contract/typed-form-data.ts';
-import { trpcClient } from '../../calls/trpc.ts';
+import { queries, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DaysInput, PdfInput } from './document-fields.tsx';
-import { refreshCompliance } from './refresh-compliance.ts';
 
 export function NewDocumentDialog({ onClose }: { onClose(): void }) {
   const [ComplianceName, setName] = useState('');
@@ -17,7 +16,7 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const creation = useCreation(trpcClient.compliance.create.mutate, {
     onCreated: ({ id }) => {
-      void refreshCompliance();
+      void queries.compliance.invalidate();
       void navigate({ to: '/compliance/$itemId', params: { itemId: String(id) } });
       void showToast('The document is saved. It is not published yet.');
     },

@@ -1,31 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../../src/contract/staff/compliance.ts';
 import { messageOf } from '../../calls/failure.ts';
-import { trpc } from '../../calls/trpc.ts';
+import { queries, trpc } from '../../calls/trpc.ts';
 import { showDialog, showToast } from '../../ui/notices.ts';
 import { daysText } from './compliance-labels.ts';
-import { refreshCompliance } from './refresh-compliance.ts';
 
 export function useDocumentActions({ id, version, ComplianceName }: StaffComplianceItem) {
   const setPublished = trpc.compliance.setPublished.useMutation({
     onError: (error) => void showToast(messageOf(error)),
     onSuccess: (_changed, { published }) =>
       void showToast(published ? 'The document is published.' : 'The document is withdrawn.'),
-    onSettled: refreshCompliance,
+    onSettled: () => queries.compliance.invalidate(),
   });
   const removeVersion = trpc.compliance.removeVersion.useMutation({
     onError: (error) => void showToast(messageOf(error)),
     onSuccess: () => void showToast('The version is removed.'),
-    onSettled: refreshCompliance,
+    onSettled: () => queries.compliance.invalidate(),
   });
   const navigate = useNavigate();
   const remove = trpc.compliance.remove.useMutation({
     onError: (error) => {
-      void refreshCompliance();
+      void queries.compliance.invalidate();
       void showToast(messageOf(error));
     },
     onSuccess: () => {
-      void navigate({ to: '/compliance', replace: true }).then(refreshCompliance);
+      void navigate({ to: '/compliance', replace: true }).then(() => queries.compliance.invalidate());
       void showToast('The draft is deleted.');
     },
   });

@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
 import { messageOf } from '../../calls/failure.ts';
-import { trpc, trpcClient } from '../../calls/trpc.ts';
+import { queries, trpc, trpcClient } from '../../calls/trpc.ts';
 import { FEW_ATTEMPTS, useCreation } from '../../calls/use-creation.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { showDialog, showToast } from '../../ui/notices.ts';
 import { OpenJobDialog, RejectJobDialog } from './job-dialogs.tsx';
-import { refreshJobs } from './refresh-jobs.ts';
 
 /** The actions that are possible in the job's status. */
 export function JobActions({ job, path }: { job: StaffJob; path: string }) {
@@ -15,13 +14,13 @@ export function JobActions({ job, path }: { job: StaffJob; path: string }) {
   const [dialog, setDialog] = useState<'open' | 'reject'>();
   const navigate = useNavigate();
   const failed = (error: unknown) => {
-    void refreshJobs();
+    void queries.jobs.invalidate();
     void showToast(messageOf(error));
   };
   const close = trpc.jobs.close.useMutation({
     onError: failed,
     onSuccess: () => {
-      void refreshJobs();
+      void queries.jobs.invalidate();
       void showToast(`${Jid} is closed.`);
     },
   });
@@ -29,7 +28,7 @@ export function JobActions({ job, path }: { job: StaffJob; path: string }) {
     attempts: FEW_ATTEMPTS,
     onError: failed,
     onCreated: (copied) => {
-      void refreshJobs();
+      void queries.jobs.invalidate();
       void showToast(`Copied to ${copied.Jid}, which is pending approval.`);
       void navigate({ to: '/jobs/$jid', params: { jid: copied.Jid }, search: { edit: true } });
     },
@@ -37,7 +36,7 @@ export function JobActions({ job, path }: { job: StaffJob; path: string }) {
   const remove = trpc.jobs.remove.useMutation({
     onError: failed,
     onSuccess: () => {
-      void navigate({ to: '/jobs', replace: true }).then(refreshJobs);
+      void navigate({ to: '/jobs', replace: true }).then(() => queries.jobs.invalidate());
       void showToast(`${Jid} is deleted.`);
     },
   });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../../src/day-in-india.ts';
-import { trpc } from '../../calls/trpc.ts';
+import { queries, trpc } from '../../calls/trpc.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextAreaInput } from '../../ui/text-input.tsx';
 import { dialogMutation } from '../dialog-mutation.ts';
 import { dayText } from './job-labels.ts';
 import { LastDayInput } from './last-day-input.tsx';
-import { refreshJobs } from './refresh-jobs.ts';
 
 interface JobDialogProps {
   job: StaffJob;
@@ -21,7 +20,11 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
   const isOver = job.closesOn !== null && job.closesOn < dayInIndia(new Date());
   const [closesOn, setClosesOn] = useState(isOver ? '' : (job.closesOn ?? ''));
   const isReopened = status === 'closed';
-  const options = dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
+  const options = dialogMutation({
+    onClose,
+    refresh: () => queries.jobs.invalidate(),
+    text: `${Jid} is public now.`,
+  });
   const approve = trpc.jobs.approve.useMutation(options);
   const reopen = trpc.jobs.reopen.useMutation(options);
   const call = isReopened ? reopen : approve;
@@ -47,7 +50,7 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
 export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const reject = trpc.jobs.reject.useMutation(
-    dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is rejected.` }),
+    dialogMutation({ onClose, refresh: () => queries.jobs.invalidate(), text: `${Jid} is rejected.` }),
   );
   return (
     <Modal title="Reject the posting" onClose={onClose}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nameInEnglish } from '../../../../src/content/languages.ts';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
 import { statusOf } from '../../calls/failure.ts';
-import { trpc } from '../../calls/trpc.ts';
+import { queries, trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -16,7 +16,6 @@ import { JobFields } from './job-fields.tsx';
 import { dayText, jobFields, statusLabels, translatedJobFields } from './job-labels.ts';
 import { JobTranslations } from './job-translations.tsx';
 import { LastDayInput } from './last-day-input.tsx';
-import { refreshJobs } from './refresh-jobs.ts';
 
 const labels = [
   ...jobFields,
@@ -35,8 +34,8 @@ export function JobEditor({ job }: { job: StaffJob }) {
   const navigate = useNavigate();
   const goBack = () => navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: {}, replace: true });
   const update = trpc.jobs.update.useMutation({
-    onError: () => void refreshJobs(),
-    onSuccess: () => void refreshJobs(),
+    onError: () => void queries.jobs.invalidate(),
+    onSuccess: () => void queries.jobs.invalidate(),
   });
   const { closesOn } = draft.values;
   const save = () => {
@@ -51,7 +50,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
     };
     const onSuccess = async ({ version }: { version: number }) => {
       draft.saved({ version, values: sent });
-      await refreshJobs();
+      await queries.jobs.invalidate();
       // Stay if the member has typed since: that is not saved yet.
       if (!draft.latest().isDirty) void goBack();
       void showToast(status === 'open' ? `${Jid} is saved and public.` : `${Jid} is saved.`);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { emptyJobPosting } from '../../../../src/contract/job-posting.ts';
 import type { CreationCall } from '../../calls/creation-call.ts';
-import { trpcClient } from '../../calls/trpc.ts';
+import { queries, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
 import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
@@ -11,7 +11,6 @@ import { useDraft } from '../use-draft.ts';
 import { JobFields } from './job-fields.tsx';
 import { translatedJobFields } from './job-labels.ts';
 import { JobTranslations } from './job-translations.tsx';
-import { refreshJobs } from './refresh-jobs.ts';
 
 const empty = Object.assign({ ...emptyJobPosting }, textValuesOf(translatedJobFields, {}));
 
@@ -28,7 +27,7 @@ export default function NewJobScreen() {
     draftKey: draft.key,
     onCreated: async ({ Jid, version }, values) => {
       draft.saved({ version, values });
-      await refreshJobs();
+      await queries.jobs.invalidate();
       // What was typed while saving continues in the editor of the new job.
       const edit = draft.latest().isDirty || undefined;
       draft.transferTo(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });

@@ -4,6 +4,7 @@ import { messageOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
+import { SearchBox } from '../list-tools.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import { LanguageList } from './languages/language-list.tsx';
 import { PoFilesDialog } from './languages/po-files-dialog.tsx';
@@ -11,7 +12,6 @@ import { PictureLibrary } from './library/picture-library.tsx';
 import { NewPageDialog } from './pages/new-page-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { Releases } from './publish/releases.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SetupNote } from './setup/setup-note.tsx';
 import { useTree } from './use-tree.ts';
 import { WordSearch } from './word-search.tsx';
@@ -44,7 +44,8 @@ export default function SiteScreen() {
     >
       <SetupNote />
       <SearchBox
-        words={words}
+        hint="Where does the site say…"
+        search={words}
         onSearch={(next) =>
           void navigate({
             to: '/site',

@@ -1,6 +1,7 @@
+import { antiForgery } from '../../../shared/anti-forgery.ts';
 import { messageOf, needsCode } from '../../calls/failure.ts';
 import { requestCode } from '../../calls/request-code.ts';
-import { antiForgery, trpcClient } from '../../calls/trpc.ts';
+import { trpcClient } from '../../calls/trpc.ts';
 import { showToast } from '../../ui/notices.ts';
 
 /**

@@ -1,6 +1,5 @@
+import { groupDigits } from '../../../../src/content/group-digits.ts';
 import './retention.css';
-
-const number = new Intl.NumberFormat('en-IN');
 
 export function CountsList({
   counts,
@@ -12,7 +11,7 @@ export function CountsList({
       {counts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'number' ? number.format(value) : value}</dd>
+          <dd>{typeof value === 'number' ? groupDigits(value) : value}</dd>
         </div>
       ))}
     </dl>

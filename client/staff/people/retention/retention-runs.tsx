@@ -1,9 +1,9 @@
+import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { RetentionCounts, RetentionState } from '../../../../src/contract/staff/retention.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { When } from '../../ui/when.tsx';
 import '../../ui/records.css';
 
-const number = new Intl.NumberFormat('en-IN');
 const columns = [
   ['contacts', 'Contacts'],
   ['quotations', 'Quotations'],
@@ -45,7 +45,7 @@ export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
             </td>
             {columns.map(([name, title]) => (
               <td key={name} data-label={title}>
-                {counts === null ? '' : number.format(counts[name])}
+                {counts === null ? '' : groupDigits(counts[name])}
               </td>
             ))}
           </tr>

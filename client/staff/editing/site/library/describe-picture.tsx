@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { UploadedFile } from '../../../../../src/content/site.ts';
 import { type LibraryPicture, LONGEST_DESCRIPTION } from '../../../../../src/contract/staff/media.ts';
-import { trpc } from '../../../calls/trpc.ts';
+import { queries, trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffForm } from '../../../ui/staff-form.tsx';
 import { TextAreaInput, TextInput } from '../../../ui/text-input.tsx';
 import { FocusInput } from './focus-input.tsx';
-import { refreshLibrary } from './refresh-library.ts';
 
 interface DescribePictureProps {
   picture: LibraryPicture;
@@ -22,7 +21,7 @@ export function DescribePicture({ picture, onChoose, onCrop }: DescribePicturePr
   const [alt, setAlt] = useState(picture.alt);
   const [focus, setFocus] = useState(picture.focus);
   const [faults, setFaults] = useState<Record<string, string>>();
-  const update = trpc.media.update.useMutation({ onSettled: () => void refreshLibrary() });
+  const update = trpc.media.update.useMutation({ onSettled: () => void queries.media.invalidate() });
   const isChanged =
     title !== picture.title ||
     alt !== picture.alt ||

@@ -1,8 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import '../../list-tools.css';
-
-const DEBOUNCE_MS = 250;
+import { SearchBox } from '../../list-tools.tsx';
 
 interface LibraryToolsProps {
   search: string;
@@ -11,26 +9,11 @@ interface LibraryToolsProps {
 }
 
 export function LibraryTools({ search, onSearch, onFiles }: LibraryToolsProps) {
-  const [typed, setTyped] = useState(search);
   const hintId = useId();
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
   return (
     <>
       <form className="library__tools" onSubmit={(event) => event.preventDefault()}>
-        <search className="list-tools__search">
-          <StaffIcon name="search" />
-          <input
-            type="search"
-            aria-label="Search the pictures"
-            placeholder="Search the pictures"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </search>
+        <SearchBox search={search} onSearch={onSearch} hint="Search the pictures" />
         <label className="act act--main library__upload">
           <StaffIcon name="plus" /> Upload pictures
           <input

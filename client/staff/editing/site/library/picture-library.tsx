@@ -5,11 +5,11 @@ import {
 } from '../../../../../src/content/schema/picture-reference.ts';
 import type { UploadedFile } from '../../../../../src/content/site.ts';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import { queries } from '../../../calls/trpc.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { BuiltInPicture } from './built-in-picture.tsx';
 import { LibraryTools } from './library-tools.tsx';
 import { PictureGrid } from './picture-grid.tsx';
-import { refreshLibrary } from './refresh-library.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadedPictureDetails } from './uploaded-picture-details.tsx';
 import { useFilesFromOutside } from './use-files-from-outside.ts';
@@ -38,14 +38,14 @@ export function PictureLibrary({ value, onChoose, onClose }: PictureLibraryProps
   };
   const show = ({ name, title }: LibraryPicture, text: string) => {
     select(name, `${title}: ${text}`);
-    void refreshLibrary();
+    void queries.media.invalidate();
   };
   const selectedAtUpload = useRef(selected);
   const uploads = usePictureUploads((picture) => {
     // Of several, the first is shown: the next one must not push it aside while it is being described.
     if (selected === selectedAtUpload.current)
       show(picture, 'uploaded. Now say what it shows, for people who cannot see it.');
-    else void refreshLibrary();
+    else void queries.media.invalidate();
   });
   const upload = (files: readonly File[]) => {
     selectedAtUpload.current = selected;

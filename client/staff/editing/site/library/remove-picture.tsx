@@ -3,7 +3,6 @@ import type { FoundPicture } from '../../../../../src/contract/staff/media.ts';
 import { queries, trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallState } from '../../../ui/call-state.tsx';
-import { refreshLibrary } from './refresh-library.ts';
 
 interface RemovePictureProps {
   picture: FoundPicture;
@@ -18,7 +17,7 @@ export function RemovePicture({ picture: { name, version, uses }, onRemoved }: R
       onRemoved();
       void queries.media.list.invalidate();
     },
-    onError: () => void refreshLibrary(),
+    onError: () => void queries.media.invalidate(),
   });
   if (uses.length > 0) return <p className="d-small muted">It can be removed once it is used nowhere.</p>;
   if (!isAsking)

@@ -3,12 +3,12 @@ import type { StaffRouter } from '../../../../../server/staff-router.ts';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../../src/contract/staff/uploaded-file.ts';
 import { toFormData } from '../../../../../src/contract/typed-form-data.ts';
+import { antiForgery } from '../../../../shared/anti-forgery.ts';
 import { sizeOf } from '../../../../shared/ui/file-size.ts';
 import { uploadFetch } from '../../../../shared/upload-fetch.ts';
 import { attendanceHeaders } from '../../../calls/attendance.ts';
 import { codeLink } from '../../../calls/code-link.ts';
 import { keyOf } from '../../../calls/creation-call.ts';
-import { antiForgery } from '../../../calls/trpc.ts';
 
 /** A client of its own, since only a request by XMLHttpRequest tells how much of it has been sent. */
 const uploading = createTRPCClient<StaffRouter>({

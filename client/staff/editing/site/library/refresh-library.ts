@@ -1,4 +1,0 @@
-import { queries } from '../../../calls/trpc.ts';
-
-/** Reads again what lists or shows uploaded pictures. */
-export const refreshLibrary = () => queries.media.invalidate();
