@@ -11,6 +11,7 @@ import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Written } from '../ui/written.tsx';
@@ -99,31 +100,22 @@ function Matching({ opened: { id }, table, aside }: MatchingProps) {
             </button>
           ))}
         </fieldset>
-        <table className="records">
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">For example</th>
-              <th scope="col">Becomes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ heading, examples }) => (
-              <ColumnRow
-                key={heading}
-                heading={heading}
-                examples={examples}
-                fields={fields[target]}
-                field={chosen[heading] ?? ''}
-                onChoose={(field) => {
-                  const { [heading]: _before, ...others } = chosen;
-                  setChosen(field === '' ? others : { ...others, [heading]: field });
-                  setFaults([]);
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable columns={['Column', 'For example', 'Becomes']}>
+          {columns.map(({ heading, examples }) => (
+            <ColumnRow
+              key={heading}
+              heading={heading}
+              examples={examples}
+              fields={fields[target]}
+              field={chosen[heading] ?? ''}
+              onChoose={(field) => {
+                const { [heading]: _before, ...others } = chosen;
+                setChosen(field === '' ? others : { ...others, [heading]: field });
+                setFaults([]);
+              }}
+            />
+          ))}
+        </RecordsTable>
         {faults.length > 0 && (
           <div className="staff-form__error" role="alert">
             <StaffIcon name="alert" />

@@ -3,6 +3,7 @@ import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { ImportEntry } from '../../../src/contract/staff/moving-in.ts';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { Badge } from '../ui/badge.tsx';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { percentOf, sourceLabels, stateLabels } from './import-words.ts';
@@ -11,24 +12,13 @@ import '../ui/records.css';
 
 export function EarlierImports({ imports }: { imports: readonly ImportEntry[] }) {
   return (
-    <table className="records">
-      <thead>
-        <tr>
-          <th scope="col">File</th>
-          <th scope="col">What it is</th>
-          <th scope="col">State</th>
-          <th scope="col" className="moving-figure">
-            Items
-          </th>
-          <th scope="col">Uploaded</th>
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((entry) => (
-          <ImportRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <RecordsTable
+      columns={['File', 'What it is', 'State', { title: 'Items', className: 'moving-figure' }, 'Uploaded']}
+    >
+      {imports.map((entry) => (
+        <ImportRow key={entry.id} entry={entry} />
+      ))}
+    </RecordsTable>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FilterChoice } from '../ui/filter-inputs.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { ImportLineRow, type OverwriteChoice } from './import-line-row.tsx';
 import { actLabels, failureLabel, isPlanned, kindLabel, sumOf } from './import-words.ts';
@@ -85,29 +86,28 @@ export function ImportLines({ opened: { id, state, counts }, choice }: ImportLin
         <Empty title="No lines found" text="Try other words, or fewer filters." />
       )}
       {lines.length > 0 && (
-        <table className="records moving-lines" aria-busy={list.isPlaceholderData}>
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Place</th>
-              <th scope="col">Kind</th>
-              <th scope="col">{label === 'planned' ? 'What happens' : 'What happened'}</th>
-              <th scope="col">Notes</th>
-              {isAsking && <th scope="col">Overwrite</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <ImportLineRow
-                key={line.id}
-                line={line}
-                label={label}
-                failureLabel={failureLabel(state)}
-                choice={isAsking ? choice : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable
+          className="moving-lines"
+          columns={[
+            'Title',
+            'Place',
+            'Kind',
+            label === 'planned' ? 'What happens' : 'What happened',
+            'Notes',
+            ...(isAsking ? ['Overwrite'] : []),
+          ]}
+          aria-busy={list.isPlaceholderData}
+        >
+          {lines.map((line) => (
+            <ImportLineRow
+              key={line.id}
+              line={line}
+              label={label}
+              failureLabel={failureLabel(state)}
+              choice={isAsking ? choice : undefined}
+            />
+          ))}
+        </RecordsTable>
       )}
       <MoreButton list={list} />
     </ScreenSection>

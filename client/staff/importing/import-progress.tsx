@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { When } from '../ui/when.tsx';
@@ -32,51 +33,40 @@ export function Invitations() {
   if (invitations.length === 0) return null;
   return (
     <ScreenSection title="Invitations" lead="Links not used yet. Each works once, until it expires.">
-      <table className="records">
-        <thead>
-          <tr>
-            <th scope="col">E-mail</th>
-            <th scope="col">Roles</th>
-            <th scope="col">Invited by</th>
-            <th scope="col">Expires</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((invitation) => (
-            <tr key={invitation.id}>
-              <td className="records__title">{invitation.email ?? 'The founding owner'}</td>
-              <td data-label="Roles">{namesOf(invitation.roles)}</td>
-              <td data-label="Invited by">
-                <Written text={invitation.invitedBy ?? 'Server'} />
-              </td>
-              <td data-label="Expires">
-                <When at={invitation.until} full />
-              </td>
-              <td>
-                <div className="records__acts">
-                  {invitation.email !== null && (
-                    <Button onClick={() => setResent({ id: invitation.id, email: invitation.email ?? '' })}>
-                      Send again
-                      <span className="visually-hidden"> the invitation of {invitation.email}</span>
-                    </Button>
-                  )}
-                  <Button
-                    kind="danger"
-                    disabled={revoke.isPending}
-                    onClick={() => void askAndRevoke(invitation)}
-                  >
-                    Revoke
+      <RecordsTable
+        columns={['E-mail', 'Roles', 'Invited by', 'Expires', { title: 'Actions', isHidden: true }]}
+      >
+        {invitations.map((invitation) => (
+          <tr key={invitation.id}>
+            <td className="records__title">{invitation.email ?? 'The founding owner'}</td>
+            <td data-label="Roles">{namesOf(invitation.roles)}</td>
+            <td data-label="Invited by">
+              <Written text={invitation.invitedBy ?? 'Server'} />
+            </td>
+            <td data-label="Expires">
+              <When at={invitation.until} full />
+            </td>
+            <td>
+              <div className="records__acts">
+                {invitation.email !== null && (
+                  <Button onClick={() => setResent({ id: invitation.id, email: invitation.email ?? '' })}>
+                    Send again
                     <span className="visually-hidden"> the invitation of {invitation.email}</span>
                   </Button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                )}
+                <Button
+                  kind="danger"
+                  disabled={revoke.isPending}
+                  onClick={() => void askAndRevoke(invitation)}
+                >
+                  Revoke
+                  <span className="visually-hidden"> the invitation of {invitation.email}</span>
+                </Button>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </RecordsTable>
       {resent && <ResendDialog {...resent} onClose={() => setResent(undefined)} />}
     </ScreenSection>
   );

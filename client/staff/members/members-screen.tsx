@@ -6,6 +6,7 @@ import { useMember } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -41,29 +42,18 @@ export default function MembersScreen() {
     >
       {error && <Empty title="The members could not be loaded" text={messageOf(error)} />}
       {members && (
-        <table className="records">
-          <thead>
-            <tr>
-              <th scope="col">Member</th>
-              <th scope="col">Roles</th>
-              <th scope="col">Status</th>
-              <th scope="col">Last sign-in</th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                isMe={member.id === me.id}
-                onInvite={() => setInviting({ ...member, isMember: !member.disabled })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable
+          columns={['Member', 'Roles', 'Status', 'Last sign-in', { title: 'Actions', isHidden: true }]}
+        >
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isMe={member.id === me.id}
+              onInvite={() => setInviting({ ...member, isMember: !member.disabled })}
+            />
+          ))}
+        </RecordsTable>
       )}
       <Invitations />
       {inviting && <InviteDialog {...inviting} onClose={() => setInviting(undefined)} />}

@@ -14,6 +14,7 @@ import { ListTools } from '../editing/list-tools.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
@@ -65,25 +66,22 @@ export default function QuotationsScreen() {
           <Empty title="No quotations found" text="Try fewer words, or look in All." />
         ))}
       {rows.length > 0 && (
-        <table className="records records--lines" aria-busy={list.isPlaceholderData}>
-          <thead>
-            <tr>
-              <th scope="col">Customer</th>
-              <th scope="col">Number</th>
-              <th scope="col">State</th>
-              <th scope="col" className="quotation-amount">
-                Total a month
-              </th>
-              <th scope="col">Valid until</th>
-              <th scope="col">Sent</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable
+          className="records--lines"
+          columns={[
+            'Customer',
+            'Number',
+            'State',
+            { title: 'Total a month', className: 'quotation-amount' },
+            'Valid until',
+            'Sent',
+          ]}
+          aria-busy={list.isPlaceholderData}
+        >
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </RecordsTable>
       )}
       <MoreButton list={list} />
     </ScreenPage>

@@ -10,6 +10,7 @@ import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Call, CallState } from '../ui/call-state.tsx';
 import { showToast } from '../ui/notices.ts';
+import { RecordsTable } from '../ui/records-table.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
@@ -124,41 +125,33 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
           </div>
         )}
       </dl>
-      <table className="records records--lines">
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col" className="quotation-amount">
-              People or units
-            </th>
-            <th scope="col" className="quotation-amount">
-              Rate a month (₹)
-            </th>
-            <th scope="col" className="quotation-amount">
-              Amount
-            </th>
+      <RecordsTable
+        className="records--lines"
+        columns={[
+          'Service',
+          { title: 'People or units', className: 'quotation-amount' },
+          { title: 'Rate a month (₹)', className: 'quotation-amount' },
+          { title: 'Amount', className: 'quotation-amount' },
+        ]}
+      >
+        {values.lines.map(({ service, count, rate }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of what was sent do not change
+          <tr key={at}>
+            <td className="records__title">
+              <Written text={service} />
+            </td>
+            <td data-label="People or units" className="quotation-amount">
+              {count}
+            </td>
+            <td data-label="Rate a month (₹)" className="quotation-amount">
+              {plainRupees(parsePaise(rate))}
+            </td>
+            <td data-label="Amount" className="quotation-amount">
+              {rupeeText(amounts[at] ?? 0)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {values.lines.map(({ service, count, rate }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of what was sent do not change
-            <tr key={at}>
-              <td className="records__title">
-                <Written text={service} />
-              </td>
-              <td data-label="People or units" className="quotation-amount">
-                {count}
-              </td>
-              <td data-label="Rate a month (₹)" className="quotation-amount">
-                {plainRupees(parsePaise(rate))}
-              </td>
-              <td data-label="Amount" className="quotation-amount">
-                {rupeeText(amounts[at] ?? 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RecordsTable>
       <Sums {...quotation} gstPercent={values.gstPercent} />
       {asked && <OutcomeDialog quotation={quotation} outcome={asked} onClose={() => setAsked(undefined)} />}
     </>

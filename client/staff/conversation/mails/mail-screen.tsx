@@ -8,6 +8,7 @@ import { useMay } from '../../calls/session.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { emptyMessages, stateLabels } from './mail-labels.ts';
 import { MailRow } from './mail-row.tsx';
@@ -57,22 +58,11 @@ export default function MailScreen() {
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
       {list.data && mails.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
       {mails.length > 0 && (
-        <table className="records">
-          <thead>
-            <tr>
-              {['About', 'Mail', 'State', 'When', 'Action'].map((column) => (
-                <th scope="col" key={column}>
-                  {column === 'Action' ? <span className="visually-hidden">{column}</span> : column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable columns={['About', 'Mail', 'State', 'When', { title: 'Action', isHidden: true }]}>
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </RecordsTable>
       )}
       <MoreButton list={list}>Load older mails</MoreButton>
     </ScreenPage>

@@ -7,6 +7,7 @@ import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Note } from '../note.tsx';
@@ -52,24 +53,14 @@ export default function ComplianceScreen() {
         </fieldset>
       )}
       {items && items.length > 0 && (
-        <table className="records records--lines">
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Status</th>
-              <th scope="col">Validity</th>
-              <th scope="col">Versions</th>
-              <th scope="col">
-                <span className="visually-hidden">Document</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(order === 'lapse' ? sortByLapse(items) : items).map((item) => (
-              <ItemRow key={item.id} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable
+          className="records--lines"
+          columns={['Title', 'Status', 'Validity', 'Versions', { title: 'Document', isHidden: true }]}
+        >
+          {(order === 'lapse' ? sortByLapse(items) : items).map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </RecordsTable>
       )}
       {isAdding && <NewDocumentDialog onClose={() => setIsAdding(false)} />}
     </ScreenPage>

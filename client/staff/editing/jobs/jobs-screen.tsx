@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { languageOfText } from '../../ui/language-of-text.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { When } from '../../ui/when.tsx';
@@ -71,22 +72,15 @@ export default function JobsScreen() {
       {list.error && <Empty title="The jobs could not be loaded" text={messageOf(list.error)} />}
       {list.data && rows.length === 0 && <NoJobs show={show} search={search} />}
       {rows.length > 0 && (
-        <table className="records records--lines" aria-busy={list.isPlaceholderData}>
-          <thead>
-            <tr>
-              <th scope="col">Position</th>
-              <th scope="col">Status</th>
-              <th scope="col">Applications</th>
-              <th scope="col">Last day</th>
-              <th scope="col">Posted</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((job) => (
-              <JobRow key={job.Jid} job={job} mayManage={mayManage} />
-            ))}
-          </tbody>
-        </table>
+        <RecordsTable
+          className="records--lines"
+          columns={['Position', 'Status', 'Applications', 'Last day', 'Posted']}
+          aria-busy={list.isPlaceholderData}
+        >
+          {rows.map((job) => (
+            <JobRow key={job.Jid} job={job} mayManage={mayManage} />
+          ))}
+        </RecordsTable>
       )}
       <MoreButton list={list} />
     </ScreenPage>

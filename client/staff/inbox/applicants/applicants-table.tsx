@@ -4,6 +4,7 @@ import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.t
 import { useMay } from '../../calls/session.ts';
 import { PhoneLine } from '../../conversation/contact-links.tsx';
 import { languageOfText } from '../../ui/language-of-text.ts';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { When } from '../../ui/when.tsx';
 import { columnLabels } from '../columns/column-labels.ts';
 import { useColumns } from '../columns/use-columns.ts';
@@ -25,52 +26,43 @@ export function ApplicantsTable({ applicants, stages, selected, onToggle, move }
   const mayMove = useMay()('moveApplicants');
   const columns = useColumns('applicants');
   return (
-    <table className="records applicants-table">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {columns.map((column) => (
-            <th scope="col" key={column}>
-              {columnLabels.applicants[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {applicants.map((applicant) => {
-          const { reference } = applicant;
-          return (
-            <tr key={reference} data-reference={reference}>
-              <td className="records__title">
-                {mayMove && (
-                  <>
-                    <ApplicantTick
-                      applicant={applicant}
-                      isSelected={selected.has(reference)}
-                      onToggle={onToggle}
-                    />{' '}
-                  </>
-                )}
-                <div>
-                  <ApplicantLink className="records__link" applicant={applicant} />
-                  <AppliedBeforeLine before={applicant.appliedBefore} />
-                  <WaitingMark reference={reference} />
-                </div>
-              </td>
-              {columns.map((column) => (
-                <Cell
-                  key={column}
-                  column={column}
-                  applicant={applicant}
-                  stages={stages}
-                  move={mayMove ? move : undefined}
-                />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <RecordsTable
+      className="applicants-table"
+      columns={['Name', ...columns.map((column) => columnLabels.applicants[column])]}
+    >
+      {applicants.map((applicant) => {
+        const { reference } = applicant;
+        return (
+          <tr key={reference} data-reference={reference}>
+            <td className="records__title">
+              {mayMove && (
+                <>
+                  <ApplicantTick
+                    applicant={applicant}
+                    isSelected={selected.has(reference)}
+                    onToggle={onToggle}
+                  />{' '}
+                </>
+              )}
+              <div>
+                <ApplicantLink className="records__link" applicant={applicant} />
+                <AppliedBeforeLine before={applicant.appliedBefore} />
+                <WaitingMark reference={reference} />
+              </div>
+            </td>
+            {columns.map((column) => (
+              <Cell
+                key={column}
+                column={column}
+                applicant={applicant}
+                stages={stages}
+                move={mayMove ? move : undefined}
+              />
+            ))}
+          </tr>
+        );
+      })}
+    </RecordsTable>
   );
 }
 

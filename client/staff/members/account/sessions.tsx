@@ -3,6 +3,7 @@ import { browserName } from '../../../../src/browser-name.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
 
@@ -25,50 +26,34 @@ export function Sessions() {
         )
       }
     >
-      <table className="records">
-        <thead>
-          <tr>
-            <th scope="col">Browser</th>
-            <th scope="col">IP address</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">Last used</th>
-            <th scope="col">
-              <span className="visually-hidden">Action</span>
-            </th>
+      <RecordsTable
+        columns={['Browser', 'IP address', 'Signed in', 'Last used', { title: 'Action', isHidden: true }]}
+      >
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <td className="records__title">{browserName(session.userAgent)}</td>
+            <td data-label="IP address">{session.address}</td>
+            <td data-label="Signed in">
+              <When at={session.signedInAt} full />
+            </td>
+            <td data-label="Last used">
+              <When at={session.lastUsedAt} full />
+            </td>
+            <td>
+              <div className="records__acts">
+                {session.isThisOne ? (
+                  <Badge tone="good">This session</Badge>
+                ) : (
+                  <Button onClick={() => setEnding({ id: session.id, name: browserName(session.userAgent) })}>
+                    End
+                    <span className="visually-hidden"> the session of {browserName(session.userAgent)}</span>
+                  </Button>
+                )}
+              </div>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.id}>
-              <td className="records__title">{browserName(session.userAgent)}</td>
-              <td data-label="IP address">{session.address}</td>
-              <td data-label="Signed in">
-                <When at={session.signedInAt} full />
-              </td>
-              <td data-label="Last used">
-                <When at={session.lastUsedAt} full />
-              </td>
-              <td>
-                <div className="records__acts">
-                  {session.isThisOne ? (
-                    <Badge tone="good">This session</Badge>
-                  ) : (
-                    <Button
-                      onClick={() => setEnding({ id: session.id, name: browserName(session.userAgent) })}
-                    >
-                      End
-                      <span className="visually-hidden">
-                        {' '}
-                        the session of {browserName(session.userAgent)}
-                      </span>
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RecordsTable>
       {ending && <EndSessionsDialog which={ending} onClose={() => setEnding(undefined)} />}
     </ScreenSection>
   );

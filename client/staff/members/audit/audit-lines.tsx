@@ -1,5 +1,6 @@
 import type { AuditLine } from '../../../../src/contract/staff/audit.ts';
 import { trpc } from '../../calls/trpc.ts';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
 import '../../ui/records.css';
@@ -17,40 +18,28 @@ export function AuditLines({
   onSubject(subject: string): void;
 }) {
   return (
-    <table className="records">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Action</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Details</th>
-          <th scope="col">IP address</th>
+    <RecordsTable columns={['When', 'Who', 'Action', 'Subject', 'Details', 'IP address']}>
+      {lines.map(({ id, at, member, action, subject, detail, address }) => (
+        <tr key={id}>
+          <td className="audit-line__when">
+            <When at={at} full />
+          </td>
+          <td data-label="Who">
+            <Written text={member === null ? 'Not signed in' : member.name || 'A former member'} />
+          </td>
+          <td data-label="Action" className="records__title audit-line__what">
+            {actionName(action)}
+          </td>
+          <td data-label={subject === '' ? undefined : 'Subject'}>
+            {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
+          </td>
+          <td data-label={detail === '' ? undefined : 'Details'}>
+            <Written text={detail} />
+          </td>
+          <td data-label={address === '' ? undefined : 'IP address'}>{address}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, at, member, action, subject, detail, address }) => (
-          <tr key={id}>
-            <td className="audit-line__when">
-              <When at={at} full />
-            </td>
-            <td data-label="Who">
-              <Written text={member === null ? 'Not signed in' : member.name || 'A former member'} />
-            </td>
-            <td data-label="Action" className="records__title audit-line__what">
-              {actionName(action)}
-            </td>
-            <td data-label={subject === '' ? undefined : 'Subject'}>
-              {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
-            </td>
-            <td data-label={detail === '' ? undefined : 'Details'}>
-              <Written text={detail} />
-            </td>
-            <td data-label={address === '' ? undefined : 'IP address'}>{address}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordsTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { RetentionCounts, RetentionState } from '../../../../src/contract/staff/retention.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { RecordsTable } from '../../ui/records-table.tsx';
 import { When } from '../../ui/when.tsx';
 import '../../ui/records.css';
 
@@ -15,42 +16,29 @@ const columns = [
 
 export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
   return (
-    <table className="records">
-      <thead>
-        <tr>
-          <th scope="col">Started</th>
-          <th scope="col">Run</th>
+    <RecordsTable columns={['Started', 'Run', ...columns.map(([, title]) => title)]}>
+      {runs.map(({ id, startedAt, daily, dry, isHeld, counts }) => (
+        <tr key={id}>
+          <td>
+            <When at={startedAt} full />
+          </td>
+          <td data-label="Run">
+            {isHeld ? (
+              <Badge tone="bad">Not confirmed</Badge>
+            ) : (
+              <Badge tone={counts === null ? 'busy' : dry ? 'still' : 'good'}>
+                {counts === null ? 'Not finished' : dry ? 'Counted only' : 'Removed'}
+              </Badge>
+            )}
+            <span className="d-small muted">{daily ? 'daily' : 'manual'}</span>
+          </td>
           {columns.map(([name, title]) => (
-            <th key={name} scope="col">
-              {title}
-            </th>
+            <td key={name} data-label={title}>
+              {counts === null ? '' : groupDigits(counts[name])}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {runs.map(({ id, startedAt, daily, dry, isHeld, counts }) => (
-          <tr key={id}>
-            <td>
-              <When at={startedAt} full />
-            </td>
-            <td data-label="Run">
-              {isHeld ? (
-                <Badge tone="bad">Not confirmed</Badge>
-              ) : (
-                <Badge tone={counts === null ? 'busy' : dry ? 'still' : 'good'}>
-                  {counts === null ? 'Not finished' : dry ? 'Counted only' : 'Removed'}
-                </Badge>
-              )}
-              <span className="d-small muted">{daily ? 'daily' : 'manual'}</span>
-            </td>
-            {columns.map(([name, title]) => (
-              <td key={name} data-label={title}>
-                {counts === null ? '' : groupDigits(counts[name])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordsTable>
   );
 }
