@@ -36,14 +36,14 @@ export function composeDraft(preview: SitePreview, edited?: Edited): Site {
 function withTranslationsOf(site: Site, preview: SitePreview, { id, body }: Edited): Site {
   const pages = site.pages.map((page) => {
     if (page.id !== id || !page.isForeign) return page;
-    const translated = translate(id, sourceOf(preview, id), catalogueOf(body)).body as Page;
+    const translated = translate(id, findSource(preview, id), catalogueOf(body)).body as Page;
     return { ...resolveTokens(translated, site.tokens), id: page.id };
   });
   return { ...site, pages };
 }
 
 /** The document in English. */
-export function sourceOf({ bodies }: SitePreview, id: DocumentId): object {
+export function findSource({ bodies }: SitePreview, id: DocumentId): object {
   const stored = bodies.find(([each]) => each === id);
   const body = stored ? stored[1] : sampleOf(id);
   return typeof body === 'object' && body !== null ? body : {};

@@ -2,7 +2,7 @@ import { keyOf, sentencesOf } from '../../src/content/catalogue.ts';
 import type { DocumentId } from '../../src/content/documents.ts';
 import { source } from '../../src/content/languages.ts';
 import type { SitePreview } from '../../src/contract/staff/site-preview.ts';
-import { sourceOf } from './compose-draft.ts';
+import { findSource } from './compose-draft.ts';
 
 /** What the editor calls a field: its path, and in the editor of translations the key of its sentence. */
 export interface PathsOfFields {
@@ -15,7 +15,7 @@ const same: PathsOfFields = { toEditor: (_id, path) => path, fromEditor: (_id, p
 export function pathsOfFields(preview: SitePreview): PathsOfFields {
   if (preview.language === source.code) return same;
   const sentences = (id: DocumentId) =>
-    [...sentencesOf(id, sourceOf(preview, id))].map(({ path, text, context }) => ({
+    [...sentencesOf(id, findSource(preview, id))].map(({ path, text, context }) => ({
       path: path.join('.'),
       key: keyOf(text, context),
     }));

@@ -4,7 +4,7 @@ import type { Screen } from '../../src/content/schema/page.ts';
 import { jidOfSegment } from '../../src/contract/job-path.ts';
 import type { Question } from '../../src/contract/page-answers.ts';
 import type { AskedProcedure } from './page-data/asked-procedures.ts';
-import { countsInputOf, listInputOf, viewFromSearch } from './pages/job-openings-search.ts';
+import { createCountsInput, createListInput, viewFromSearch } from './pages/job-openings-search.ts';
 import {
   type JobOpeningsSearch,
   type ResumeSearch,
@@ -25,8 +25,8 @@ interface Address {
 export const pageQuestions: Partial<Record<Screen, (address: Address) => Question[]>> = {
   home: () => [ask('blogs.list', {}), ask('jobs.list', HOME_POSITIONS)],
   'job-openings': ({ search }) => [
-    ask('jobs.list', listInputOf(viewFromSearch(search))),
-    ask('jobs.counts', countsInputOf(viewFromSearch(search))),
+    ask('jobs.list', createListInput(viewFromSearch(search))),
+    ask('jobs.counts', createCountsInput(viewFromSearch(search))),
   ],
   'job-detail': ({ params }) => {
     const Jid = jidOfSegment(params.job ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { receiptText } from '../../client/site/forms/receipt-text.ts';
-import { receiptWordsOf } from '../../client/site/forms/receipt-words.ts';
+import { findReceiptWords } from '../../client/site/forms/receipt-words.ts';
 import { productCatalogues } from '../../server/content/product-catalogues.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import { translated } from '../../src/content/languages.ts';
@@ -72,7 +72,7 @@ describe('no English is left in Hindi', () => {
 
   test.for(kinds)('in the receipt that scripts show and copy: %s', (kind) => {
     const own = siteIn(site, hindi.code);
-    const receipt = receiptWordsOf(kind, own);
+    const receipt = findReceiptWords(kind, own);
     const proof = {
       reference: 'CB-7K3M9Q',
       sentAt: new Date('2026-11-23T04:30:00Z'),

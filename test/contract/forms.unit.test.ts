@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { typeInto } from '../../client/shared/ui/field-typing.ts';
-import { sizeOf } from '../../client/shared/ui/file-size.ts';
-import { listInputOf } from '../../client/site/pages/job-openings-search.ts';
+import { formatFileSize } from '../../client/shared/ui/file-size.ts';
+import { createListInput } from '../../client/site/pages/job-openings-search.ts';
 import { firstView } from '../../client/site/table/data-table-view.ts';
 import { pageNumbers } from '../../client/site/table/paging-numbers.ts';
-import { summaryOf } from '../../client/site/table/table-summary.ts';
+import { writeSummary } from '../../client/site/table/table-summary.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
 import { checkNotice } from '../../src/content/form-words.ts';
 import { salaryText } from '../../src/content/salary-text.ts';
@@ -119,9 +119,9 @@ describe('a chosen resume', () => {
   ])('%s of type "%s": %s', (name, type, taken) => expect(isResumeFile({ name, type })).toBe(taken));
 
   it('never shows a size over the limit as the limit', () => {
-    expect(sizeOf(5 * 1024 * 1024)).toBe('5 MB');
-    expect(sizeOf(5 * 1024 * 1024 + 1)).toBe('5.1 MB');
-    expect(sizeOf(300)).toBe('1 kB');
+    expect(formatFileSize(5 * 1024 * 1024)).toBe('5 MB');
+    expect(formatFileSize(5 * 1024 * 1024 + 1)).toBe('5.1 MB');
+    expect(formatFileSize(300)).toBe('1 kB');
   });
 });
 
@@ -145,23 +145,23 @@ describe('the tables', () => {
 
   it('requests the first page if the address asks for too much', () => {
     const first = { page: 1, pageSize: 10, search: '' };
-    expect(listInputOf({ ...firstView, page: 1e12 })).toMatchObject(first);
-    expect(listInputOf({ ...firstView, search: 'guard\0' })).toMatchObject(first);
-    expect(listInputOf({ ...firstView, filters: { location: 'x'.repeat(201) } })).toMatchObject(first);
+    expect(createListInput({ ...firstView, page: 1e12 })).toMatchObject(first);
+    expect(createListInput({ ...firstView, search: 'guard\0' })).toMatchObject(first);
+    expect(createListInput({ ...firstView, filters: { location: 'x'.repeat(201) } })).toMatchObject(first);
   });
 
   it('requests nothing that the server would refuse', () => {
     const odd = ['guard \ud800', 'a'.repeat(200), '\u0000', '  '].map((search) => ({ ...firstView, search }));
     const sorted = { ...firstView, page: 1_000_000, sort: 'Best', filters: { industry: 'Retail' } };
     for (const view of [...odd, sorted])
-      expect(jobListInput.safeParse(listInputOf(view)).error).toBeUndefined();
+      expect(jobListInput.safeParse(createListInput(view)).error).toBeUndefined();
   });
 
   it('tells which rows are shown', () => {
-    expect(summaryOf(sampleSite.words, 'jobs', { ...firstView, page: 5 }, { total: 42 })).toBe(
+    expect(writeSummary(sampleSite.words, 'jobs', { ...firstView, page: 5 }, { total: 42 })).toBe(
       '41 to 42 of 42 openings',
     );
-    expect(summaryOf(sampleSite.words, 'jobs', firstView, { total: 0 })).toBe('0 openings');
+    expect(writeSummary(sampleSite.words, 'jobs', firstView, { total: 0 })).toBe('0 openings');
   });
 
   it.each([

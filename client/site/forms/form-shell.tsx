@@ -11,7 +11,7 @@ import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { Message } from '../page-data/message.tsx';
 import { useSite, useWords } from '../page-data/site-context.tsx';
 import { Receipt } from './receipt.tsx';
-import { receiptWordsOf } from './receipt-words.ts';
+import { findReceiptWords } from './receipt-words.ts';
 import type { BoundShell } from './use-submission.ts';
 import './form.css';
 
@@ -81,7 +81,7 @@ export function FormShell({
           {submit}
         </Button>
         <p className="form__promise">
-          <Icon name="clock" /> {receiptWordsOf(kind, site).promise}
+          <Icon name="clock" /> {findReceiptWords(kind, site).promise}
         </p>
         <p role="status" id={messageId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
           {shownNotice && `${words('forms.notice', { title: shownNotice.title, text: shownNotice.text })} `}

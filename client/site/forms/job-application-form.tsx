@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/job-application.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { TextField } from '../../shared/ui/field.tsx';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
 import { unreadableFileIn, uploadProgress } from '../../shared/upload-fetch.ts';
 import { trpc } from '../../trpc.ts';
@@ -124,4 +124,6 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
 }
 
 const nameOf = (file: File | undefined, words: Words): string =>
-  file ? words('uploads.fileAndSize', { file: file.name, size: sizeOf(file.size) }) : words('uploads.none');
+  file
+    ? words('uploads.fileAndSize', { file: file.name, size: formatFileSize(file.size) })
+    : words('uploads.none');

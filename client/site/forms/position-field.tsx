@@ -3,7 +3,7 @@ import type { Words } from '../../../src/content/words.ts';
 import { isProcessing, retryQuietly } from '../../shared/ui/data-table-retry.ts';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { trpc } from '../../trpc.ts';
-import { useLanguageOf } from '../page-data/item-languages.ts';
+import { useFindLanguage } from '../page-data/item-languages.ts';
 import { Message } from '../page-data/message.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import type { BoundField } from './use-submission.ts';
@@ -11,7 +11,7 @@ import type { BoundField } from './use-submission.ts';
 /** A select of the open positions, each once, with its places. A list that fails to load looks like an empty one. */
 export function PositionField(field: BoundField) {
   const words = useWords();
-  const languageOf = useLanguageOf();
+  const languageOf = useFindLanguage();
   const list = trpc.positions.listPlaced.useQuery(undefined, retryQuietly);
   const positions = new Map(list.data?.Table.map((position) => [position.OpenPosition, position]));
   const choices = [...positions.keys()];

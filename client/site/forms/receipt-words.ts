@@ -28,7 +28,7 @@ const lateWords: Record<Lateness, MessageId> = {
   'unknown-job': 'receipts.applicationUnknown',
 };
 
-export function receiptWordsOf(
+export function findReceiptWords(
   kind: SubmissionKind,
   { words, identity }: SiteWords,
   late?: Lateness,

@@ -6,7 +6,7 @@ import { Message } from '../page-data/message.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { type Proof, timeOfReceipt } from './receipt-text.ts';
-import { receiptWordsOf } from './receipt-words.ts';
+import { findReceiptWords } from './receipt-words.ts';
 import './receipt.css';
 import './receipt-print.css';
 
@@ -27,7 +27,7 @@ export function Receipt({ proof, heading, id, isNarrow = false, children }: Rece
   const { reference, late, sent, sentAt } = proof;
   const site = useSite();
   const { words, identity } = site;
-  const receipt = receiptWordsOf(kindOfReference(reference) ?? 'contact', site, late);
+  const receipt = findReceiptWords(kindOfReference(reference) ?? 'contact', site, late);
   const email = receipt.questionsTo;
   return (
     <section className={isNarrow ? 'receipt receipt--panel' : 'receipt'} id={id} aria-labelledby={headingId}>

@@ -3,7 +3,7 @@ import { explainWrongType, resumeHint } from '../../../src/content/resume-words.
 import { LIMITS } from '../../../src/contract/fields.ts';
 import { isResumeFile, resumeTypes } from '../../../src/contract/job-application.ts';
 import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import './resume-field.css';
@@ -54,8 +54,8 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
       onChoose({
         error: words('uploads.tooBig', {
           file: chosen.name,
-          size: sizeOf(chosen.size),
-          limit: sizeOf(LIMITS.resumeBytes),
+          size: formatFileSize(chosen.size),
+          limit: formatFileSize(LIMITS.resumeBytes),
         }),
       });
     } else onChoose({ file: chosen });
@@ -82,7 +82,7 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
         <p className="resume__file">
           <Icon name="check" />
           <span className="resume__name">{file.name}</span>
-          <span className="resume__size">{sizeOf(file.size)}</span>
+          <span className="resume__size">{formatFileSize(file.size)}</span>
           <button
             type="button"
             className="resume__remove"

@@ -27,7 +27,7 @@ export interface Picture {
  * The files of a picture. The address of a drawn one holds its version, so that browsers may cache it for ever: a redrawn
  * picture has a new address. An uploaded one never changes; another upload has another name.
  */
-export function pictureOf(name: PictureReference, shown: ShownPicture | undefined): Picture {
+export function describePicture(name: PictureReference, shown: ShownPicture | undefined): Picture {
   if (shown === undefined) return MISSING;
   const { width, height, widths, version, alt, focus } = shown;
   const isDrawn = version !== undefined;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
 import { PageWordsContext } from '../page-data/page-words.ts';
 import { useSite } from '../page-data/site-context.tsx';
-import { type Picture, pictureOf } from './pictures.ts';
+import { describePicture, type Picture } from './pictures.ts';
 
 /**
  * The files and the description of a picture, from the words of the page or, for header and footer, from those of the
@@ -10,5 +10,5 @@ import { type Picture, pictureOf } from './pictures.ts';
  */
 export function usePicture(name: PictureReference): Picture {
   const site = useSite();
-  return pictureOf(name, use(PageWordsContext)?.pictures[name] ?? site.pictures[name]);
+  return describePicture(name, use(PageWordsContext)?.pictures[name] ?? site.pictures[name]);
 }

@@ -9,14 +9,14 @@ const IN_LATIN_LETTERS = /^\P{L}*\p{Script=Latin}[\P{L}\p{Script=Latin}]*$/u;
  * Tells the `lang` of a text that somebody wrote in English or in the language of the page, such as a position or a city.
  * Undefined where it is that of the page.
  */
-export function useLanguageOf(): (text: string) => string | undefined {
+export function useFindLanguage(): (text: string) => string | undefined {
   const english = useEnglish();
   return (text) => (IN_LATIN_LETTERS.test(text) ? english : undefined);
 }
 
 /** The texts of jobs in the language of the page where they have been translated; otherwise as somebody wrote them. */
 export function useJobTexts() {
-  const languageOf = useLanguageOf();
+  const languageOf = useFindLanguage();
   return <Field extends JobText>(
     job: Record<Field, string> & Pick<SiteJob, 'Translation'>,
     field: Field,

@@ -11,13 +11,13 @@ import { useFileUrl } from '../media/use-file-url.ts';
 import { Message } from '../page-data/message.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { columnsOf } from '../table/data-table-columns.ts';
+import { describeColumns } from '../table/data-table-columns.ts';
 import { addressOfView, viewOfAddress } from '../table/data-table-view.ts';
 import { useLoadedRows } from '../table/use-loaded-rows.ts';
 import { useTableAddress } from '../table/use-table-address.ts';
 import { compliancesSearch } from './search-params.ts';
 
-const column = columnsOf<ComplianceItem>();
+const column = describeColumns<ComplianceItem>();
 const createColumns = (words: Words) =>
   column.columns([
     column.accessor((_item, index) => index + 1, {

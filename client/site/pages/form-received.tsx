@@ -5,7 +5,7 @@ import { kindOfReference, RECEIPT_ID } from '../../../src/contract/receipt.ts';
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { forgetDraft } from '../forms/draft.ts';
 import { Receipt } from '../forms/receipt.tsx';
-import { receiptWordsOf } from '../forms/receipt-words.ts';
+import { findReceiptWords } from '../forms/receipt-words.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { usePageData } from '../page-data/page-data.ts';
@@ -23,7 +23,7 @@ export function FormReceivedPage({ page }: { page: Page }) {
   }, [kind]);
   if (received === undefined || kind === undefined) return <NotFoundPage />;
   const { words } = site;
-  const { onward } = receiptWordsOf(kind, site);
+  const { onward } = findReceiptWords(kind, site);
   const { title, text } = successNotice(words, { kind, ...received });
   return (
     <>

@@ -60,7 +60,7 @@ export interface FilterOption {
  * The values to choose from: those with openings, and those that are chosen already. Bands are in ascending order,
  * names are sorted as the page shows them.
  */
-export function optionsOf(
+export function listOptions(
   { words, locale }: { words: Words; locale: string },
   facet: JobFacet,
   counts: FacetCounts | undefined,

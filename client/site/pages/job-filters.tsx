@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type JobFacet, jobFacets } from '../../../src/contract/job-facets.ts';
 import type { JobCountsOutput } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useLanguageOf } from '../page-data/item-languages.ts';
+import { useFindLanguage } from '../page-data/item-languages.ts';
 import { Message } from '../page-data/message.tsx';
 import { useSite, useWords } from '../page-data/site-context.tsx';
 import { countValues } from '../table/count-values.ts';
 import type { TableView } from '../table/data-table-view.ts';
-import { facetNames, optionsOf } from './job-filter-words.ts';
-import { chosenOf, exactFilters, searchFromView } from './job-openings-search.ts';
+import { facetNames, listOptions } from './job-filter-words.ts';
+import { exactFilters, listChosen, searchFromView } from './job-openings-search.ts';
 import './job-filters.css';
 
 const SHEET_ID = 'job-filters';
@@ -29,7 +29,7 @@ interface JobFiltersProps {
  */
 export function JobFilters({ view, counts, found }: JobFiltersProps) {
   const words = useWords();
-  const chosen = jobFacets.reduce((sum, facet) => sum + chosenOf(view, facet).length, 0);
+  const chosen = jobFacets.reduce((sum, facet) => sum + listChosen(view, facet).length, 0);
   const row = useRef<HTMLDivElement>(null);
   useCloseOnOutsideInteraction(row);
 
@@ -57,7 +57,7 @@ export function JobFilters({ view, counts, found }: JobFiltersProps) {
           <Facet
             key={facet}
             facet={facet}
-            chosen={chosenOf(view, facet)}
+            chosen={listChosen(view, facet)}
             counts={counts?.[facet]}
             isCapped={counts?.isCapped ?? false}
           />
@@ -98,8 +98,8 @@ interface FacetProps {
 
 function Facet({ facet, chosen, counts, isCapped }: FacetProps) {
   const { words, locale } = useSite();
-  const languageOf = useLanguageOf();
-  const options = optionsOf({ words, locale }, facet, counts, chosen);
+  const languageOf = useFindLanguage();
+  const options = listOptions({ words, locale }, facet, counts, chosen);
   return (
     <details className="job-filter" name="job-filter">
       <summary>

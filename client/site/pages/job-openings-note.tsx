@@ -4,12 +4,12 @@ import type { Words } from '../../../src/content/words.ts';
 import { jobFacets } from '../../../src/contract/job-facets.ts';
 import type { SiteJob } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useLanguageOf } from '../page-data/item-languages.ts';
+import { useFindLanguage } from '../page-data/item-languages.ts';
 import { Message } from '../page-data/message.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import type { TableView } from '../table/data-table-view.ts';
 import { chipLabel } from './job-filter-words.ts';
-import { BEST, chosenOf, exactFilters, searchFromView, withChosen } from './job-openings-search.ts';
+import { BEST, exactFilters, listChosen, searchFromView, withChosen } from './job-openings-search.ts';
 import './job-openings-note.css';
 
 interface JobOpeningsNoteProps {
@@ -30,7 +30,7 @@ interface Chip {
 /** The active filters, each with a way to remove it, and the order of a search. */
 export function JobOpeningsNote({ view, onView, searchedFor, jobs }: JobOpeningsNoteProps) {
   const { words, locale } = useSite();
-  const languageOf = useLanguageOf();
+  const languageOf = useFindLanguage();
   const chips = chipsOf(words, view, jobs);
   if (view.search === '' && chips.length === 0) return null;
   const isBest = view.sort === BEST;
@@ -91,7 +91,7 @@ export function JobOpeningsNote({ view, onView, searchedFor, jobs }: JobOpenings
 function chipsOf(words: Words, view: TableView, jobs: readonly SiteJob[]): Chip[] {
   return [
     ...jobFacets.flatMap((facet) => {
-      const chosen = chosenOf(view, facet);
+      const chosen = listChosen(view, facet);
       return chosen.map((value) => ({
         key: `${facet} ${value}`,
         label: chipLabel(words, facet, value),

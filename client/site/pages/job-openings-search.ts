@@ -35,7 +35,7 @@ export const searchFromView = (view: TableView) => {
 };
 
 /** The chosen values of a facet. */
-export const chosenOf = ({ filters }: TableView, facet: JobFacet): string[] =>
+export const listChosen = ({ filters }: TableView, facet: JobFacet): string[] =>
   filters?.[facet]?.split(',') ?? [];
 
 /** The view with other values of a facet, back on the first page. */
@@ -49,7 +49,7 @@ export function withChosen(view: TableView, name: Filter, values: string[]): Tab
  * the input of the first page. The contract's own schema is not used here, because it would load zod on a page
  * without a form.
  */
-export function listInputOf(view: TableView): JobListInput {
+export function createListInput(view: TableView): JobListInput {
   const { page, size, sort, direction, search } = view;
   if (page > MAX_PAGE || exceedsLimits(view)) return { ...defaultInput, page: 1, pageSize: firstView.size };
   return {
@@ -63,7 +63,7 @@ export function listInputOf(view: TableView): JobListInput {
 }
 
 /** The input of the query for the counts beside the filters. Independent of page and order. */
-export const countsInputOf = (view: TableView): JobCountsInput =>
+export const createCountsInput = (view: TableView): JobCountsInput =>
   exceedsLimits(view) ? { search: '' } : { search: view.search, ...filtersOf(view) };
 
 const defaultInput: Omit<JobListInput, 'page'> = { pageSize: firstView.size, direction: 'asc', search: '' };
@@ -74,7 +74,7 @@ const filtersOf = (view: TableView): Omit<JobCountsInput, 'search'> => ({
     exactFilters.flatMap((name) => (view.filters?.[name] ? [[name, view.filters[name]]] : [])),
   ),
   ...Object.fromEntries(
-    jobFacets.flatMap((facet) => (view.filters?.[facet] ? [[facet, chosenOf(view, facet)]] : [])),
+    jobFacets.flatMap((facet) => (view.filters?.[facet] ? [[facet, listChosen(view, facet)]] : [])),
   ),
 });
 
@@ -82,7 +82,7 @@ const exceedsLimits = (view: TableView) =>
   [
     view.search,
     ...exactFilters.map((name) => view.filters?.[name] ?? ''),
-    ...jobFacets.flatMap((facet) => chosenOf(view, facet)),
+    ...jobFacets.flatMap((facet) => listChosen(view, facet)),
   ].some(isInvalidText);
 
 const isInvalidText = (text: string) =>

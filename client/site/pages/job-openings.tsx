@@ -14,17 +14,23 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { useJobTexts } from '../page-data/item-languages.ts';
 import { useSite, useWords } from '../page-data/site-context.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { columnsOf } from '../table/data-table-columns.ts';
+import { describeColumns } from '../table/data-table-columns.ts';
 import { useLoadedRows } from '../table/use-loaded-rows.ts';
 import { useTableAddress } from '../table/use-table-address.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
-import { BEST, countsInputOf, listInputOf, searchFromView, viewFromSearch } from './job-openings-search.ts';
+import {
+  BEST,
+  createCountsInput,
+  createListInput,
+  searchFromView,
+  viewFromSearch,
+} from './job-openings-search.ts';
 import './job-openings.css';
 import { NearestPlaces } from './nearest-places.tsx';
 
-const column = columnsOf<SiteJob>();
+const column = describeColumns<SiteJob>();
 const createColumns = (words: Words) =>
   column.columns([
     column.accessor('Jid', { header: words('jobs.jobId'), meta: { look: 'id' } }),
@@ -107,8 +113,8 @@ export function JobOpeningsPage({ page }: { page: Page }) {
     searchFromView,
     (search, options) => void navigate({ to: PATH, search, ...options }),
   );
-  const list = trpc.jobs.list.useQuery(listInputOf(view), retryQuietly);
-  const counts = trpc.jobs.counts.useQuery(countsInputOf(view), {
+  const list = trpc.jobs.list.useQuery(createListInput(view), retryQuietly);
+  const counts = trpc.jobs.counts.useQuery(createCountsInput(view), {
     ...retryQuietly,
     placeholderData: keepPreviousData,
   });

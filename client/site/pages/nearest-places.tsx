@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { NearestPlaces as Nearest } from '../../../src/contract/job-opening.ts';
-import { useLanguageOf } from '../page-data/item-languages.ts';
+import { useFindLanguage } from '../page-data/item-languages.ts';
 import { Message } from '../page-data/message.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import './nearest-places.css';
@@ -8,7 +8,7 @@ import './nearest-places.css';
 /** Suggests the nearest places with openings, after a search for a place that has none. */
 export function NearestPlaces({ nearest }: { nearest: Nearest | undefined }) {
   const { locale } = useSite();
-  const languageOf = useLanguageOf();
+  const languageOf = useFindLanguage();
   if (nearest === undefined) return null;
   const { asked, words: searched, places } = nearest;
   return (

@@ -57,7 +57,7 @@ function useCareer(): Career {
   const hydrated = useHydrated();
   const state = useLocation({ select: ({ state }) => state });
   const { job: asked } = resumeSearch.parse(route.useSearch());
-  const passed = hydrated ? careerStateOf(state) : undefined;
+  const passed = hydrated ? readCareerState(state) : undefined;
   const Jid = passed ? undefined : asked;
   const job = trpc.jobs.find.useQuery(
     { Jid: Jid ?? '' },
@@ -74,7 +74,7 @@ function useCareer(): Career {
  * Reads the job from the navigation state. Browsers keep such state across reloads and deployments, so its shape is
  * checked.
  */
-function careerStateOf(state: { career?: unknown }): CareerState | undefined {
+function readCareerState(state: { career?: unknown }): CareerState | undefined {
   const { OpenPosition, Jid } = (state.career ?? {}) as Record<string, unknown>;
   if (typeof OpenPosition !== 'string' || typeof Jid !== 'string') return undefined;
   return { OpenPosition, Jid };

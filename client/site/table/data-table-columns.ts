@@ -42,7 +42,7 @@ export type DataTableFeatures = typeof dataTableFeatures;
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type DataTableColumn<Row extends RowData> = ColumnDef<DataTableFeatures, Row, any>;
 
-export const columnsOf = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>();
+export const describeColumns = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>();
 
 /** The text of a column's header, or its id where the header is not text. */
 export const columnName = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>

@@ -16,7 +16,7 @@ import { DataTableOrders, type TableOrder } from './data-table-orders.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import { type TableView, viewOfForm } from './data-table-view.ts';
 import { Paging } from './paging.tsx';
-import { headOf, type RowCount, summaryOf, type TableArea } from './table-summary.ts';
+import { type RowCount, type TableArea, writeSummary, writeTableHead } from './table-summary.ts';
 import { useScrollToHead } from './use-scroll-to-head.ts';
 import './data-table.css';
 import './data-table-cards.css';
@@ -114,7 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <div className="data-table__bar">
         <p className="data-table__head" ref={head} tabIndex={-1}>
           <TextOfRows
-            textOf={headOf}
+            textOf={writeTableHead}
             area={area}
             view={shownView}
             count={{ total: count, all: props.all, isCapped: props.isCapped }}
@@ -172,7 +172,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         pageCount={pageCount}
         summary={
           <TextOfRows
-            textOf={summaryOf}
+            textOf={writeSummary}
             area={area}
             view={shownView}
             count={{ total: count, isCapped: props.isCapped }}
@@ -189,7 +189,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 interface TextOfRowsProps {
-  textOf: typeof headOf;
+  textOf: typeof writeTableHead;
   area: TableArea;
   view: TableView;
   count: RowCount;

@@ -14,7 +14,12 @@ export interface RowCount {
 }
 
 /** Such as “1 to 10 of 42 openings”; “of 1,000+” where the count is capped. */
-export function summaryOf(words: Words, area: TableArea, { page, size }: TableView, count: RowCount): string {
+export function writeSummary(
+  words: Words,
+  area: TableArea,
+  { page, size }: TableView,
+  count: RowCount,
+): string {
   if (count.total === 0) return words(`${area}.noRows`);
   const from = (page - 1) * size + 1;
   const to = Math.min(from + size - 1, count.total);
@@ -26,7 +31,7 @@ export function summaryOf(words: Words, area: TableArea, { page, size }: TableVi
 }
 
 /** Such as “In this list: 12 of 40 openings, page 1 of 2”, or “40 openings” without a search or filter. */
-export function headOf(words: Words, area: TableArea, view: TableView, count: RowCount): string {
+export function writeTableHead(words: Words, area: TableArea, view: TableView, count: RowCount): string {
   const { page, size, search, filters = {} } = view;
   const isNarrowed = search !== '' || Object.keys(filters).length > 0;
   const pages = Math.ceil(count.total / size);

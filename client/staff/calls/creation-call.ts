@@ -11,6 +11,6 @@ export function isCreation({ context }: Operation): boolean {
 }
 
 /** The header by which the server recognises a repeated request. */
-export function keyOf({ context }: Operation): Record<string, string> {
+export function createKeyHeader({ context }: Operation): Record<string, string> {
   return typeof context.creationKey === 'string' ? { [KEY_HEADER]: context.creationKey } : {};
 }

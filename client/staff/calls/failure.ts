@@ -8,12 +8,12 @@ const NO_CONNECTION =
   'There is no connection. Nothing you have entered is lost: please try again once you are online.';
 
 /** The HTTP status of a failed call; 503 when no answer arrived. */
-export function statusOf(error: unknown): number {
+export function readStatus(error: unknown): number {
   return dataOf(error)?.httpStatus ?? 503;
 }
 
 /** An error message for the member. */
-export function messageOf(error: unknown): string {
+export function explainError(error: unknown): string {
   const unreadable = unreadableFileIn(error);
   if (unreadable !== undefined) return unreadable.message;
   const data = dataOf(error);
@@ -46,7 +46,7 @@ export function mayBeAnsweredLater(error: unknown): boolean {
 }
 
 /** The validation errors of a form, by field name. */
-export function faultsOf(error: unknown): Record<string, string> {
+export function readFaults(error: unknown): Record<string, string> {
   const faults = dataOf(error)?.faults ?? [];
   return Object.fromEntries(
     faults.flatMap(({ field, reason }) => (field === undefined ? [] : [[field, reason]])),

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { StaffMember } from '../../../src/contract/staff/member.ts';
 import { mayDo, type StaffAct } from '../../../src/contract/staff/rights.ts';
-import { statusOf } from './failure.ts';
+import { readStatus } from './failure.ts';
 import { isMemberQuery, queries, queryClient, trpc } from './trpc.ts';
 import { stopWaitingCalls } from './waiting-calls.ts';
 
@@ -20,7 +20,7 @@ export function useSession(): Session {
     refetchOnWindowFocus: isSignedIn,
     refetchOnReconnect: isSignedIn,
   });
-  if (error && statusOf(error) === 401) return { state: 'out' };
+  if (error && readStatus(error) === 401) return { state: 'out' };
   if (data !== undefined) return { state: 'in', member: data };
   return error ? { state: 'away', error, retry: () => void refetch() } : { state: 'unknown' };
 }
@@ -43,7 +43,7 @@ export function useMay(): (act: StaffAct) => boolean {
 /** Whether the session has ended, while the sign-in screen is about to be shown or shows. */
 export function isSignedOut(): boolean {
   const who = queryClient.getQueryCache().find({ queryKey: getQueryKey(trpc.ownAccount.who), exact: false });
-  return Boolean(who?.state.error) && statusOf(who?.state.error) === 401;
+  return Boolean(who?.state.error) && readStatus(who?.state.error) === 401;
 }
 
 /** Called after signing in: discards cached data, which may belong to somebody else or to the previous session. */

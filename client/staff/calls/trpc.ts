@@ -13,8 +13,8 @@ import { antiForgery } from '../../shared/anti-forgery.ts';
 import { readFiles } from '../../shared/upload-fetch.ts';
 import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code-link.ts';
-import { isCreation, keyOf } from './creation-call.ts';
-import { isTimeUp, statusOf } from './failure.ts';
+import { createKeyHeader, isCreation } from './creation-call.ts';
+import { isTimeUp, readStatus } from './failure.ts';
 import { timeLimitLink } from './time-limit-link.ts';
 
 const url = '/staff/trpc';
@@ -30,7 +30,7 @@ export const trpcClient = trpc.createClient({
       condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
       true: httpLink({
         url,
-        headers: ({ op }) => ({ ...callHeaders(), ...keyOf(op) }),
+        headers: ({ op }) => ({ ...callHeaders(), ...createKeyHeader(op) }),
         fetch: async (url, init) => fetch(url, { ...init, body: await readFiles(init?.body) } as RequestInit),
       }),
       // Queries are sent by POST too: a search for a name or phone number must not appear in an address, and thus in
@@ -44,7 +44,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Where the limit of time is up, the member has waited for long already.
-      retry: (count, error) => statusOf(error) >= 500 && count < (isTimeUp(error) ? 1 : 2),
+      retry: (count, error) => readStatus(error) >= 500 && count < (isTimeUp(error) ? 1 : 2),
       staleTime: 15_000,
     },
   },
@@ -70,7 +70,7 @@ export function isMemberQuery(queryKey: QueryKey): boolean {
  */
 export function recheckSession(error: Error): void {
   const { who } = queries.ownAccount;
-  if (statusOf(error) === 401 && who.getData() !== undefined) void who.invalidate();
+  if (readStatus(error) === 401 && who.getData() !== undefined) void who.invalidate();
 }
 
 function callHeaders(): Record<string, string> {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CreationCall } from './creation-call.ts';
-import { statusOf } from './failure.ts';
+import { readStatus } from './failure.ts';
 import { callUntilAnswered, type Wait } from './waiting-calls.ts';
 
 /** For what has no place to say that it waits, such as a button. */
@@ -58,7 +58,7 @@ export function useCreation<Input, Answer>(
     onError: (error) => {
       // After a conflict nothing was created. The next attempt may have other content, which the server refuses under
       // a used key.
-      if (statusOf(error) === 409) key.renew();
+      if (readStatus(error) === 409) key.renew();
       onError?.(error);
     },
     onSettled: (_answer, error) => {

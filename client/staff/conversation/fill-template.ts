@@ -28,7 +28,7 @@ export function offerSubject(
 }
 
 /** The languages that a reply can be written in; both together where there are two. */
-export function languagesOf({ templates, locale }: Pick<ReplyForm, 'templates' | 'locale'>): string[] {
+export function listLanguages({ templates, locale }: Pick<ReplyForm, 'templates' | 'locale'>): string[] {
   const locales = [...new Set([locale, ...templates.flatMap((each) => each.map((filled) => filled.locale))])];
   return locales.length === 2 ? [...locales, 'both'] : locales;
 }

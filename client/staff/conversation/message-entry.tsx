@@ -4,7 +4,7 @@ import {
   type MessageFile,
   messageFilePath,
 } from '../../../src/contract/staff/conversation.ts';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { FileLink } from '../inbox/resume/resume-link.tsx';
 import { ScanBadge } from '../inbox/resume/scan-badge.tsx';
 import { Initials } from '../ui/initials.tsx';
@@ -109,7 +109,7 @@ function Attachment({
     <li>
       <StaffIcon name="clip" />
       <span>
-        <bdi>{name}</bdi> {size > 0 && <span className="d-small muted">{sizeOf(size)}</span>}
+        <bdi>{name}</bdi> {size > 0 && <span className="d-small muted">{formatFileSize(size)}</span>}
       </span>
       {file && <ScanBadge {...file} />}
       {file && mayDownload && <FileLink path={messageFilePath(reference, id)} file={file} what={name} />}

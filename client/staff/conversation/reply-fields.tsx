@@ -4,7 +4,7 @@ import { fileFields, REPLY_LIMITS, type ReplyForm } from '../../../src/contract/
 import type { InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { unreadableFileIn } from '../../shared/upload-fetch.ts';
-import { statusOf } from '../calls/failure.ts';
+import { readStatus } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { Note } from '../editing/note.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { SelectInput, TextAreaInput, TextInput } from '../ui/text-input.tsx';
-import { fillTemplate, languagesOf, offerSubject, templateName } from './fill-template.ts';
+import { fillTemplate, listLanguages, offerSubject, templateName } from './fill-template.ts';
 import { type ItemMessages, NewerMessages } from './newer-messages.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
@@ -70,7 +70,7 @@ export function ReplyFields({
       void showToast(form.isMailSetUp ? 'Your reply is being sent.' : 'Your reply waits for a mail server.');
     },
     onError: (error) => {
-      if (statusOf(error) === 409) onChanged();
+      if (readStatus(error) === 409) onChanged();
       const unreadable = unreadableFileIn(error);
       if (unreadable) setFiles(files.filter((_, index) => fileFields[index] !== unreadable.field));
     },
@@ -164,7 +164,7 @@ export function ReplyFields({
             label="Language"
             name="locale"
             value={language}
-            choices={languagesOf(form).map((each) => [each, languageLabel(each)] as const)}
+            choices={listLanguages(form).map((each) => [each, languageLabel(each)] as const)}
             onType={(chosen) => void use({ template: draft.template, language: chosen })}
           />
         </div>

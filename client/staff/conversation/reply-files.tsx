@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fileFields, REPLY_LIMITS } from '../../../src/contract/staff/conversation.ts';
 import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Button } from '../ui/button.tsx';
 import { useFault } from '../ui/staff-form.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -54,7 +54,7 @@ export function ReplyFiles({ files, state, onChange }: ReplyFilesProps) {
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <StaffIcon name="clip" />
               <span>
-                <bdi>{file.name}</bdi> <span className="d-small muted">{sizeOf(file.size)}</span>
+                <bdi>{file.name}</bdi> <span className="d-small muted">{formatFileSize(file.size)}</span>
               </span>
               <Button kind="plain" onClick={() => onChange(files.filter((each) => each !== file))}>
                 Remove<span className="visually-hidden"> {file.name}</span>

@@ -1,6 +1,6 @@
 import type { ReplyForm } from '../../../src/contract/staff/conversation.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +60,7 @@ export function ReplySection({ item, reply, onChanged, onClose }: ReplySectionPr
             title="The reply could not be begun"
             actions={<Button onClick={() => void refetch()}>Try again</Button>}
           >
-            <p>{messageOf(error)}</p>
+            <p>{explainError(error)}</p>
           </Note>
         ) : (
           <LoadingBar label="Loading the templates" />

@@ -2,7 +2,7 @@ import { dayAfter, dayInIndia } from '../../../src/day-in-india.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 
 /** The instant of a day and time in India, as a datetime-local input has it: the zone has no summer time. */
-export function instantOf(time: string): string {
+export function readInstant(time: string): string {
   return `${time}:00+05:30`;
 }
 
@@ -14,5 +14,7 @@ export function tomorrowInIndia(): string {
 /** What is wrong with a planned time by this computer's clock; the server checks it by its own. */
 export function faultOfTime(time: string, now = new Date()): string | undefined {
   if (time === '') return 'Choose a day and time.';
-  return new Date(instantOf(time)) > now ? undefined : `must be in the future: it is now ${timeInIndia(now)}`;
+  return new Date(readInstant(time)) > now
+    ? undefined
+    : `must be in the future: it is now ${timeInIndia(now)}`;
 }

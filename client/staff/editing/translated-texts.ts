@@ -31,7 +31,7 @@ const keyOf = (code: string, name: string) => `${code}.${name}` as const;
 const fromOf = (key: string) => `${key}.from` as const;
 
 /** What the draft of a stored item begins with. */
-export function textValuesOf(fields: readonly TranslatedField[], stored: Translations): TextValues {
+export function readTextValues(fields: readonly TranslatedField[], stored: Translations): TextValues {
   const keys = translated.flatMap(({ code }) => fields.map(({ name }) => ({ code, name })));
   return Object.fromEntries(
     keys.flatMap(({ code, name }) => {
@@ -45,7 +45,7 @@ export function textValuesOf(fields: readonly TranslatedField[], stored: Transla
 }
 
 /** The labels of these fields, where two members changed the same: `Title in Hindi`. */
-export function textLabelsOf(
+export function listTextLabels(
   fields: readonly TranslatedField[],
   nameOf: (locale: string) => string,
 ): [key: `${string}.${string}`, label: string][] {
@@ -58,7 +58,7 @@ export function textLabelsOf(
 }
 
 /** The fields of one language as they are in the draft. What English lacks need not be translated. */
-export function fieldStatesOf(
+export function findFieldStates(
   code: string,
   fields: readonly TranslatedField[],
   values: Record<string, string>,
@@ -98,7 +98,7 @@ export const textFor = ({ key, words }: TranslatedFieldState, text: string): Tex
 });
 
 /** What is saved of a draft. */
-export function translationsOf(
+export function collectTranslations(
   fields: readonly TranslatedField[],
   values: Record<string, string>,
   stored: Translations,
@@ -107,7 +107,10 @@ export function translationsOf(
     translated.map(({ code }) => [
       code,
       Object.fromEntries(
-        fieldStatesOf(code, fields, values, stored).map(({ name, source, text }) => [name, { source, text }]),
+        findFieldStates(code, fields, values, stored).map(({ name, source, text }) => [
+          name,
+          { source, text },
+        ]),
       ),
     ]),
   );

@@ -7,7 +7,7 @@ import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
 import { MarkedChanges } from './marked-changes.tsx';
 import { Note } from './note.tsx';
 import {
-  fieldStatesOf,
+  findFieldStates,
   type TextValues,
   type TranslatedField,
   type TranslatedFieldState,
@@ -49,7 +49,7 @@ export function TranslationFields({
   ...input
 }: TranslationFieldsProps) {
   return translated.map(({ code, locale }) => {
-    const texts = fieldStatesOf(code, fields, values, stored);
+    const texts = findFieldStates(code, fields, values, stored);
     const name = nameInEnglish(locale);
     return (
       <LanguagePart key={code} name={name} texts={texts} onEnter={() => onEnter?.(code)}>

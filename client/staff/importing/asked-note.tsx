@@ -5,7 +5,7 @@ import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
-import { sumOf } from './import-words.ts';
+import { sumCounts } from './import-words.ts';
 import { listAskLines } from './moving-in-calls.ts';
 
 interface AskedNoteProps {
@@ -21,7 +21,7 @@ export function AskedNote({ opened: { id, counts }, overwrite, onChange }: Asked
     mutationFn: () => listAskLines(id),
     onSuccess: (lines) => onChange(new Set(lines)),
   });
-  const asked = sumOf(counts, 'items', 'ask');
+  const asked = sumCounts(counts, 'items', 'ask');
   if (asked === 0) return null;
   return (
     <Note

@@ -6,7 +6,7 @@ import {
   tableTargets,
 } from '../../../src/contract/staff/moving-in.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
@@ -41,7 +41,7 @@ export function ColumnMatching({ opened, onClose }: ColumnMatchingProps) {
   if (table !== undefined) return <Matching opened={opened} table={table} aside={discard} />;
   if (error === null) return <LoadingBar label="Loading the columns" />;
   return (
-    <Empty title="The columns could not be loaded" text={messageOf(error)}>
+    <Empty title="The columns could not be loaded" text={explainError(error)}>
       <Button onClick={() => void refetch()}>Try again</Button>
       {discard}
     </Empty>

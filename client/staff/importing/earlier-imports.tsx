@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { ImportEntry } from '../../../src/contract/staff/moving-in.ts';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RecordsTable } from '../ui/records-table.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
-import { percentOf, sourceLabels, stateLabels } from './import-words.ts';
+import { computePercent, sourceLabels, stateLabels } from './import-words.ts';
 import { isMoving } from './moving-in-calls.ts';
 import '../ui/records.css';
 
@@ -40,13 +40,13 @@ function ImportRow({ entry }: { entry: ImportEntry }) {
                 <Written text={fileName} /> ·{' '}
               </>
             )}
-            {sizeOf(bytes)}
+            {formatFileSize(bytes)}
           </span>
         </div>
       </td>
       <td data-label="What it is">{sourceLabels[source]}</td>
       <td data-label="State">
-        <Badge tone={tone}>{isMoving(state) ? `${text}, ${percentOf(progress)}%` : text}</Badge>
+        <Badge tone={tone}>{isMoving(state) ? `${text}, ${computePercent(progress)}%` : text}</Badge>
       </td>
       <td data-label="Items" className="moving-figure">
         {hasItems ? groupDigits(progress.total) : '–'}

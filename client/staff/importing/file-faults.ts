@@ -1,10 +1,10 @@
 import { MOST_SOURCE_BYTES } from '../../../src/contract/staff/moving-in-files.ts';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 
 /** What is wrong with a file that need not be sent to be refused; undefined where that takes the server. */
 export function findImportFault({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.';
-  if (size > MOST_SOURCE_BYTES) return `It has ${sizeOf(size)}, and 1 GB is the most.`;
+  if (size > MOST_SOURCE_BYTES) return `It has ${formatFileSize(size)}, and 1 GB is the most.`;
   if (/\.(?:xlsx?|ods|numbers)$/i.test(name))
     return 'This is a spreadsheet. Please save it as CSV first: in Excel by File, Save As, CSV UTF-8.';
   if (/\.(?:gz|rar|7z|tar)$/i.test(name))

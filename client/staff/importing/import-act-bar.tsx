@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { showDialog } from '../ui/notices.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { describeImport, describeUndo, sumOf, wouldWrite } from './import-words.ts';
+import { describeImport, describeUndo, sumCounts, wouldWrite } from './import-words.ts';
 import { type ImportActs, isMoving, reportPath } from './moving-in-calls.ts';
 
 interface ImportActBarProps {
@@ -76,7 +76,7 @@ export function ImportActBar({ opened, acts, overwrite, hosts, isToRehearse, chi
           {retriable === 1 ? 'Try the failed one again' : `Try ${groupDigits(retriable)} failed ones again`}
         </Button>
       )}
-      {state === 'done' && retriable === 0 && sumOf(counts, 'failed') > 0 && (
+      {state === 'done' && retriable === 0 && sumCounts(counts, 'failed') > 0 && (
         <Button kind="main" onClick={() => void navigate({ to: '/moving-in' })}>
           Upload the file again…
         </Button>

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { groupDigits } from '../../../src/content/group-digits.ts';
 import { type FoundKind, importActs, type OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
-import { actLabels, type Counts, failureLabel, isPlanned, kindLabel, sumOf } from './import-words.ts';
+import { actLabels, type Counts, failureLabel, isPlanned, kindLabel, sumCounts } from './import-words.ts';
 import type { LinesFilter } from './moving-in-address.ts';
 import '../ui/records.css';
 
@@ -93,17 +93,17 @@ interface Column {
 function listColumns({ state, counts }: OpenedImport): Column[] {
   const isUnderWay = state === 'running' || state === 'stopped';
   const acts = importActs
-    .filter((act) => sumOf(counts, 'items', act) > 0)
+    .filter((act) => sumCounts(counts, 'items', act) > 0)
     .map((act): Column => {
       const isWritten = act === 'make' || act === 'change';
-      const count = (of: Counts) => sumOf(of, 'items', act);
+      const count = (of: Counts) => sumCounts(of, 'items', act);
       return {
         title: actLabels[act][isPlanned(state) ? 'planned' : 'past'],
         filter: { act },
         count,
         describe: (of) =>
           isUnderWay && isWritten
-            ? `${groupDigits(sumOf(of, 'done', act))} of ${groupDigits(count(of))}`
+            ? `${groupDigits(sumCounts(of, 'done', act))} of ${groupDigits(count(of))}`
             : groupDigits(count(of)),
       };
     });
@@ -113,11 +113,11 @@ function listColumns({ state, counts }: OpenedImport): Column[] {
     count,
     describe: (of) => groupDigits(count(of)),
   });
-  const failed = simple(failureLabel(state), { only: 'failed' }, (of) => sumOf(of, 'failed'));
+  const failed = simple(failureLabel(state), { only: 'failed' }, (of) => sumCounts(of, 'failed'));
   return [
     ...acts,
     ...(failed.count(counts) > 0 ? [failed] : []),
-    simple('All', {}, (of) => sumOf(of, 'items')),
+    simple('All', {}, (of) => sumCounts(of, 'items')),
   ];
 }
 

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { foundKinds, importActs, type OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries } from '../calls/trpc.ts';
 import { ListTools } from '../editing/list-tools.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { RecordsTable } from '../ui/records-table.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { ImportLineRow, type OverwriteChoice } from './import-line-row.tsx';
-import { actLabels, failureLabel, isPlanned, kindLabel, sumOf } from './import-words.ts';
+import { actLabels, failureLabel, isPlanned, kindLabel, sumCounts } from './import-words.ts';
 import type { LinesFilter } from './moving-in-address.ts';
 import { useImportLines } from './moving-in-calls.ts';
 import '../ui/records.css';
@@ -32,7 +32,7 @@ export function ImportLines({ opened: { id, state, counts }, choice }: ImportLin
   const [search, setSearch] = useState('');
   const list = useImportLines(id, filter, search, state);
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
-  const isAsking = choice !== undefined && sumOf(counts, 'items', 'ask') > 0;
+  const isAsking = choice !== undefined && sumCounts(counts, 'items', 'ask') > 0;
   // What was done to the lines is known only once the work has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each state
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ImportLines({ opened: { id, state, counts }, choice }: ImportLin
         views={[
           ['all', 'All'],
           ['notes', 'With notes'],
-          ['failed', failureLabel(state), sumOf(counts, 'failed')],
+          ['failed', failureLabel(state), sumCounts(counts, 'failed')],
         ]}
         view={filter.only ?? 'all'}
         onView={(view) => narrow({ only: view === 'all' ? undefined : view })}
@@ -78,7 +78,7 @@ export function ImportLines({ opened: { id, state, counts }, choice }: ImportLin
       </div>
       {list.isPending && <LoadingBar label="Loading the lines" />}
       {list.error && list.data === undefined && (
-        <Empty title="The lines could not be loaded" text={messageOf(list.error)}>
+        <Empty title="The lines could not be loaded" text={explainError(list.error)}>
           <Button onClick={() => void list.refetch()}>Try again</Button>
         </Empty>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
-import { percentOf, timeLeftText } from './import-words.ts';
+import { computePercent, timeLeftText } from './import-words.ts';
 
 const works = {
   reading: ['Reading the file', 'Read'],
@@ -18,10 +18,10 @@ export function ImportProgress({ opened, children }: { opened: OpenedImport; chi
   const { done, total, secondsLeft } = progress;
   const [label, verb] = works[state];
   // A file that is read is counted in bytes, since nobody knows yet how many items it has.
-  const count = state === 'reading' ? sizeOf : groupDigits;
+  const count = state === 'reading' ? formatFileSize : groupDigits;
   return (
     <section className="moving-progress" aria-label={label}>
-      <UploadProgress label={label} percent={percentOf(progress)} />
+      <UploadProgress label={label} percent={computePercent(progress)} />
       <div className="moving-progress__foot">
         <p className="d-small">
           {total > 0 && `${verb} ${count(done)} of ${count(total)}. `}

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { importInput, type OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf, statusOf } from '../calls/failure.ts';
+import { explainError, readStatus } from '../calls/failure.ts';
 import { queries } from '../calls/trpc.ts';
 import { BackLink, ContentHead } from '../editing/content-head.tsx';
 import { Note } from '../editing/note.tsx';
@@ -40,8 +40,8 @@ function KnownImport({ id }: { id: number }) {
   if (opened !== undefined) return <OpenedView opened={opened} />;
   if (error === null) return <LoadingImport />;
   return (
-    <NoImport text={messageOf(error)}>
-      {statusOf(error) !== 404 && <Button onClick={() => void refetch()}>Try again</Button>}
+    <NoImport text={explainError(error)}>
+      {readStatus(error) !== 404 && <Button onClick={() => void refetch()}>Try again</Button>}
     </NoImport>
   );
 }
@@ -80,7 +80,7 @@ function OpenedView({ opened }: { opened: OpenedImport }) {
                 <Written text={fileName} />
               </span>
             )}
-            <span>{sizeOf(bytes)}</span>
+            <span>{formatFileSize(bytes)}</span>
             <Uploaded at={at} by={by} />
           </>
         }

@@ -1,7 +1,7 @@
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { Note } from '../editing/note.tsx';
 import { Written } from '../ui/written.tsx';
-import { describeOutcome, listKinds, sumOf, wouldWrite } from './import-words.ts';
+import { describeOutcome, listKinds, sumCounts, wouldWrite } from './import-words.ts';
 
 /** What has happened so far, in a sentence or two. */
 export function ImportStateNote({ opened }: { opened: OpenedImport }) {
@@ -33,7 +33,7 @@ function noteFor({ state, counts, reason, retriable }: OpenedImport) {
       );
     case 'done': {
       // What was read may name persons, so it is kept for a while, and only of what has failed.
-      const hasFailed = sumOf(counts, 'failed') > 0;
+      const hasFailed = sumCounts(counts, 'failed') > 0;
       return (
         <Note tone={hasFailed ? 'warning' : 'plain'} icon="check" title="The import is done.">
           {describeOutcome(counts)}
@@ -46,7 +46,7 @@ function noteFor({ state, counts, reason, retriable }: OpenedImport) {
       );
     }
     case 'undone': {
-      const kept = sumOf(counts, 'failed');
+      const kept = sumCounts(counts, 'failed');
       return (
         <Note tone="plain" icon="undo" title="The import was taken back.">
           {kept === 0

@@ -70,7 +70,7 @@ export type Counts = OpenedImport['counts'];
 type Counted = 'items' | 'done' | 'failed';
 
 /** How many there are with one of these acts, or with any. */
-export function sumOf(counts: Counts, what: Counted, ...acts: ImportAct[]): number {
+export function sumCounts(counts: Counts, what: Counted, ...acts: ImportAct[]): number {
   return counts
     .filter(({ act }) => acts.length === 0 || acts.includes(act))
     .reduce((sum, each) => sum + each[what], 0);
@@ -89,9 +89,9 @@ export function listKinds(counts: Counts, what: Counted, ...acts: ImportAct[]): 
 export function describeImport(counts: Counts, overwritten: number, hosts: readonly string[]): string {
   const made = listKinds(counts, 'items', 'make');
   const changed = listKinds(counts, 'items', 'change');
-  const asked = sumOf(counts, 'items', 'ask');
+  const asked = sumCounts(counts, 'items', 'ask');
   const kept = asked - overwritten;
-  const untouched = sumOf(counts, 'items', 'same', 'leave');
+  const untouched = sumCounts(counts, 'items', 'same', 'leave');
   return [
     made && `This makes ${made}.`,
     changed && `${made ? 'It' : 'This'} changes ${changed} that an earlier import made.`,
@@ -115,13 +115,13 @@ const wasEdited = (count: number) =>
 
 /** Whether importing would write anything. */
 export const wouldWrite = (counts: Counts, overwritten: number): boolean =>
-  overwritten > 0 || sumOf(counts, 'items', 'make', 'change') > 0;
+  overwritten > 0 || sumCounts(counts, 'items', 'make', 'change') > 0;
 
 /** What was written so far: `300 blogs and 4 jobs have come over. 3 items failed.` */
 export function describeOutcome(counts: Counts): string {
   const done = listKinds(counts, 'done', 'make', 'change');
-  const failed = sumOf(counts, 'failed');
-  const isOne = sumOf(counts, 'done', 'make', 'change') === 1;
+  const failed = sumCounts(counts, 'failed');
+  const isOne = sumCounts(counts, 'done', 'make', 'change') === 1;
   return [
     done ? `${done} ${isOne ? 'has' : 'have'} come over.` : 'Nothing has come over.',
     failed > 0 && `${capitalised(itemsText(failed))} failed; each says why below.`,
@@ -159,5 +159,5 @@ export function timeLeftText(seconds: number | null): string {
 }
 
 /** From 0 to 100; 0 as long as the total is unknown. */
-export const percentOf = ({ done, total }: { done: number; total: number }): number =>
+export const computePercent = ({ done, total }: { done: number; total: number }): number =>
   total <= 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));

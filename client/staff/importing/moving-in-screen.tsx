@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { importInput } from '../../../src/contract/staff/moving-in.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { useArrived } from '../archive/bringing-back/archive-calls.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries } from '../calls/trpc.ts';
 import { Note } from '../editing/note.tsx';
 import { useFilesFromOutside } from '../editing/site/library/use-files-from-outside.ts';
@@ -58,7 +58,7 @@ export default function MovingInScreen() {
       <ScreenSection title="Earlier files">
         {list.isPending && <LoadingBar label="Loading the earlier files" />}
         {list.error && list.data === undefined && (
-          <Empty title="The earlier files could not be loaded" text={messageOf(list.error)}>
+          <Empty title="The earlier files could not be loaded" text={explainError(list.error)}>
             <Button onClick={() => void list.refetch()}>Try again</Button>
           </Empty>
         )}

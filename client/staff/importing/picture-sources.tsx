@@ -4,7 +4,7 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Written } from '../ui/written.tsx';
 import { findZipFault } from './file-faults.ts';
-import { sumOf } from './import-words.ts';
+import { sumCounts } from './import-words.ts';
 import { picturesPath, refreshImports } from './moving-in-calls.ts';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadControl } from './upload-control.tsx';
@@ -31,7 +31,7 @@ export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) 
     },
   });
   const hasPictures =
-    sumOf(
+    sumCounts(
       counts.filter(({ kind }) => kind === 'picture'),
       'items',
     ) > 0;

@@ -6,7 +6,7 @@ import {
   type OpenedImport,
   type SiteChoices,
 } from '../../../src/contract/staff/moving-in.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { Note } from '../editing/note.tsx';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
@@ -47,7 +47,7 @@ export function SiteChoosing({ opened: { id }, onChange }: SiteChoosingProps) {
       title="What there is to choose could not be loaded"
       actions={<Button onClick={() => void refetch()}>Try again</Button>}
     >
-      {messageOf(error)}
+      {explainError(error)}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UnfinishedUpload } from '../../../src/contract/staff/moving-in-uploads.ts';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { showDialog } from '../ui/notices.ts';
@@ -46,7 +46,8 @@ export function UnfinishedUploads({ upload, pictures, accept }: UnfinishedUpload
                 <Written text={each.name} />
               </b>
               <span className="moving-about moving-figure">
-                {sizeOf(each.received)} of {sizeOf(each.bytes)}, kept until <When at={each.keptUntil} full />
+                {formatFileSize(each.received)} of {formatFileSize(each.bytes)}, kept until{' '}
+                <When at={each.keptUntil} full />
               </span>
             </p>
             <GoOn of={each} upload={upload} accept={accept} />

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
 import { uploadProgress } from '../../shared/upload-fetch.ts';
 import { Button } from '../ui/button.tsx';
@@ -81,7 +81,7 @@ function SendingFile({ file: { name, size }, sent }: { file: File; sent: Sent })
         {percent === ALL_SENT
           ? 'All is sent. The server is looking at it.'
           : [
-              bytes === 0 ? sizeOf(size) : `${sizeOf(bytes)} of ${sizeOf(size)}`,
+              bytes === 0 ? formatFileSize(size) : `${formatFileSize(bytes)} of ${formatFileSize(size)}`,
               !sent.isWaiting && timeLeftText(secondsLeft),
             ]
               .filter(Boolean)

@@ -5,7 +5,7 @@ import {
   unfinishedUpload,
 } from '../../../src/contract/staff/moving-in-uploads.ts';
 import { UnreadableFile } from '../../shared/upload-fetch.ts';
-import { isUnanswered, messageOf, statusOf } from '../calls/failure.ts';
+import { explainError, isUnanswered, readStatus } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { finishPath, partsPath } from './moving-in-calls.ts';
 import { post, UploadRefused } from './upload-file.ts';
@@ -128,7 +128,7 @@ async function calling<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    throw new UploadRefused(messageOf(error), isUnanswered(error) ? 0 : statusOf(error));
+    throw new UploadRefused(explainError(error), isUnanswered(error) ? 0 : readStatus(error));
   }
 }
 

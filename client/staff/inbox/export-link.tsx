@@ -4,7 +4,7 @@ import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
 import { download, downloadByPost } from '../members/code/download.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { showToast } from '../ui/notices.ts';
-import { queryOf } from './view-query.ts';
+import { writeQuery } from './view-query.ts';
 
 /** Exports the whole filtered list as CSV. */
 export function ExportLink({ filter }: { filter: InboxFilter }) {
@@ -20,7 +20,7 @@ export function ExportLink({ filter }: { filter: InboxFilter }) {
         {words}
       </Button>
     );
-  const query = queryOf(filter);
+  const query = writeQuery(filter);
   const path = query === '' ? inboxCsvPath : `${inboxCsvPath}?${query}`;
   return (
     <ButtonAnchor

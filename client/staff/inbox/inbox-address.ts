@@ -41,15 +41,18 @@ export const inboxSearch = z.object({
 export type InboxSearch = z.infer<typeof inboxSearch>;
 
 /** Where the inbox shows a filter. */
-export function addressOfFilter({ search, view, ...others }: InboxFilter): {
+export function createFilterAddress({ search, view, ...others }: InboxFilter): {
   search: InboxSearch;
   hash: string;
 } {
-  return { search: { ...others, view: viewOf(view, others.status) }, hash: withoutHashAndPercent(search) };
+  return {
+    search: { ...others, view: chooseView(view, others.status) },
+    hash: withoutHashAndPercent(search),
+  };
 }
 
 /** The list of open items has none with a done status, so a filter for such a status switches to the list of all. */
-export function viewOf(
+export function chooseView(
   view: InboxFilter['view'] | undefined,
   status: InboxStatus | undefined,
 ): InboxSearch['view'] {

@@ -1,5 +1,5 @@
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf, statusOf } from '../calls/failure.ts';
+import { explainError, readStatus } from '../calls/failure.ts';
 import { PresentMembers } from '../live/present-members.tsx';
 import { usePresence } from '../live/use-presence.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,13 +44,13 @@ interface OpenedItemProps extends Omit<InboxItemPaneProps, 'address'> {
 function OpenedItem({ reference, ...props }: OpenedItemProps) {
   const { data: item, error, refetch } = useInboxItem(reference);
   // Erased meanwhile, or not for this member any more: then nothing of it stays on the screen.
-  const isGone = error !== null && statusOf(error) === 404;
+  const isGone = error !== null && readStatus(error) === 404;
   if (item && !isGone) return <ShownItem item={item} {...props} />;
   if (!error) return <LoadingBar label="Loading the item" />;
   return (
     <Empty
       title={isGone ? 'This item is not there any more' : 'This item could not be loaded'}
-      text={messageOf(error)}
+      text={explainError(error)}
     >
       <span className="pair">
         {!isGone && <Button onClick={() => void refetch()}>Try again</Button>}

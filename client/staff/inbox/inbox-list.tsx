@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +40,7 @@ export function InboxList({
   if (isPending) return <LoadingBar label="Loading the list" />;
   if (error && entries.length === 0)
     return (
-      <Empty title="The list could not be loaded" text={messageOf(error)}>
+      <Empty title="The list could not be loaded" text={explainError(error)}>
         <Button onClick={() => void list.refetch()}>Try again</Button>
       </Empty>
     );

@@ -16,7 +16,7 @@ import { refreshItem, useInboxItem } from './use-inbox-item.ts';
 import { READ_RESUME, useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import { useMatching } from './use-matching.ts';
-import { queryOf } from './view-query.ts';
+import { writeQuery } from './view-query.ts';
 import { WaitingActsNote } from './waiting-acts-note.tsx';
 import './inbox-screen.css';
 
@@ -26,7 +26,7 @@ export default function InboxScreen() {
   const list = useInboxList(address.filter);
   const actions = useInboxActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const matching = useMatching(queryOf(address.filter), (cursor) =>
+  const matching = useMatching(writeQuery(address.filter), (cursor) =>
     trpcClient.inbox.listMatching.query({ ...address.filter, cursor }),
   );
   const [isHelpOpen, setIsHelpOpen] = useState(false);

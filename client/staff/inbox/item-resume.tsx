@@ -1,4 +1,4 @@
-import { sizeOf } from '../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { ResumeLink } from './resume/resume-link.tsx';
@@ -17,7 +17,7 @@ export function ItemResume({ reference, resume, isReading, onRead }: ItemResumeP
     <section className="item-resume" aria-label="Resume">
       <StaffIcon name="clip" />
       <p>
-        <b>{resume.name}</b> <span className="d-small muted">{sizeOf(resume.size)}</span>
+        <b>{resume.name}</b> <span className="d-small muted">{formatFileSize(resume.size)}</span>
       </p>
       <ScanBadge {...resume} />
       {resume.access !== 'never' && (

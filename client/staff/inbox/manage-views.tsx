@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedView } from '../../../src/contract/staff/saved-view.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ import './manage-views.css';
 const refresh = () => queries.savedViews.invalidate();
 const settled = {
   onSettled: refresh,
-  onError: (error: unknown) => void showToast(messageOf(error)),
+  onError: (error: unknown) => void showToast(explainError(error)),
 };
 
 /** Renames, shares, orders and removes the views that the member may change, and lists the others. */

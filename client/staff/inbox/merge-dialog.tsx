@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
 import type { PersonClaim, SamePerson } from '../../../src/contract/staff/same-person.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
@@ -60,7 +60,7 @@ export function MergeDialog({
           onType={setWords}
         />
       </StaffForm>
-      {list.error && <p role="alert">{messageOf(list.error)}</p>}
+      {list.error && <p role="alert">{explainError(list.error)}</p>}
       <div role="status">
         {list.data && found.length === 0 && <p className="muted">No other item was found.</p>}
       </div>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
@@ -42,7 +42,7 @@ export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
     },
     onError: (error) => {
       void refreshItem(reference);
-      void showToast(messageOf(error));
+      void showToast(explainError(error));
     },
   });
   const confirmRemove = async () => {

@@ -1,6 +1,6 @@
 import type { SkippedItem } from '../../../src/contract/staff/inbox.ts';
 import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
-import { faultsOf, isUnanswered, messageOf, statusOf } from '../calls/failure.ts';
+import { explainError, isUnanswered, readFaults, readStatus } from '../calls/failure.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 
 const MAX_LISTED = 5;
@@ -39,11 +39,11 @@ export async function reportUnmoved(
   reason: string,
   returnFocus: () => void,
 ): Promise<boolean> {
-  const isConflict = statusOf(error) === 409;
+  const isConflict = readStatus(error) === 409;
   const isConfirmed = await showDialog({
     title: isConflict ? 'This was changed meanwhile' : 'Nothing was moved',
     text: isConflict
-      ? `${messageOf(error)} Your reason: ${reason}`
+      ? `${explainError(error)} Your reason: ${reason}`
       : `${capitalised(what)}: ${reasonOf(error)} Your reason: ${reason}`,
     ...(isConflict ? { yes: 'OK', no: null } : { yes: 'Try again', no: 'Cancel' }),
     returnFocus,
@@ -56,10 +56,10 @@ export async function reportUnmoved(
  * it done. Where the server did not answer, the member has stopped the attempts, and a toast is enough.
  */
 export async function reportFailure(error: unknown, what: string, returnFocus: () => void): Promise<void> {
-  if (isUnanswered(error)) return showToast(`${capitalised(what)}: not done. ${messageOf(error)}`);
+  if (isUnanswered(error)) return showToast(`${capitalised(what)}: not done. ${explainError(error)}`);
   await showDialog(
-    statusOf(error) === 409
-      ? { title: 'This was changed meanwhile', text: messageOf(error), yes: 'OK', no: null, returnFocus }
+    readStatus(error) === 409
+      ? { title: 'This was changed meanwhile', text: explainError(error), yes: 'OK', no: null, returnFocus }
       : {
           title: 'Nothing was changed',
           text: `${capitalised(what)}: ${reasonOf(error)}`,
@@ -72,8 +72,8 @@ export async function reportFailure(error: unknown, what: string, returnFocus: (
 
 /** Of an input's fault, its name and what is wrong with it: “Stage does not exist any more”. */
 function reasonOf(error: unknown): string {
-  const [fault] = Object.entries(faultsOf(error));
-  return fault === undefined ? messageOf(error) : `${capitalised(fault[0])} ${fault[1]}.`;
+  const [fault] = Object.entries(readFaults(error));
+  return fault === undefined ? explainError(error) : `${capitalised(fault[0])} ${fault[1]}.`;
 }
 
 function capitalised(text: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_SAME_PERSON, type SamePerson } from '../../../src/contract/staff/same-person.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -28,7 +28,7 @@ export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' 
       </div>
       {error && (
         <p className="d-small muted">
-          {messageOf(error)}{' '}
+          {explainError(error)}{' '}
           <Button kind="plain" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { AudienceInput } from './audience-input.tsx';
 import { ManageViews } from './manage-views.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
-import { filterOf, queryOf } from './view-query.ts';
+import { readFilter, writeQuery } from './view-query.ts';
 
 const SAVE = 'save';
 const MANAGE = 'tidy';
@@ -20,11 +20,11 @@ export function SavedViews({ address }: { address: UseInboxAddress }) {
   const { data: views = [] } = trpc.savedViews.list.useQuery();
   const [openDialog, setOpenDialog] = useState<typeof SAVE | typeof MANAGE>();
   const maySave = useMay()('workInbox');
-  const query = queryOf(address.filter);
+  const query = writeQuery(address.filter);
   const pick = (id: string) => {
     if (id === SAVE || id === MANAGE) return setOpenDialog(id);
     const view = views.find((each) => each.id === id);
-    if (view) void address.show(filterOf(view.query));
+    if (view) void address.show(readFilter(view.query));
   };
   const items = [
     ...views.map((view) => ({ value: view.id, text: view.name, isChosen: view.query === query })),

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { MAX_COUNTED_IN_VIEW } from '../../../src/contract/staff/saved-view.ts';
-import { statusOf } from '../calls/failure.ts';
+import { readStatus } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
-import { addressOfFilter } from './inbox-address.ts';
-import { filterOf } from './view-query.ts';
+import { createFilterAddress } from './inbox-address.ts';
+import { readFilter } from './view-query.ts';
 import './shared-views-menu.css';
 
 /** Also without a change: items fall out of a view by the calendar. */
@@ -19,7 +19,7 @@ export function SharedViewsMenu() {
     enabled: shared.length > 0,
     refetchInterval: COUNT_EVERY_MS,
     // What changes, and the next minute, asks again.
-    retry: (count, failure) => statusOf(failure) >= 500 && count < 1,
+    retry: (count, failure) => readStatus(failure) >= 500 && count < 1,
   });
   if (shared.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ interface ViewLinkProps {
 }
 
 function ViewLink({ name, query, count }: ViewLinkProps) {
-  const { search, hash } = useMemo(() => addressOfFilter(filterOf(query)), [query]);
+  const { search, hash } = useMemo(() => createFilterAddress(readFilter(query)), [query]);
   return (
     <Link
       className="shared-views__link"

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/contract/staff/inbox.ts';
 import { clockInIndia } from '../../../src/time-in-india.ts';
 import type { CreationCall } from '../calls/creation-call.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { isSignedOut, useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
 import { showToast } from '../ui/notices.ts';
@@ -248,7 +248,7 @@ function groupByStatus(entries: readonly WithStatus[]): Map<InboxStatus, WithSta
 
 function leftText(left: number, failure: Error | undefined): string {
   const what = left === 1 ? '1 is as it was' : `${left} are as they were`;
-  return failure === undefined ? `${what}, because you stopped.` : `${what}: ${messageOf(failure)}`;
+  return failure === undefined ? `${what}, because you stopped.` : `${what}: ${explainError(failure)}`;
 }
 
 function referencesOf(items: readonly { reference: string }[]): string[] {

@@ -2,10 +2,10 @@ import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/reac
 import { useMemo } from 'react';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import {
-  addressOfFilter,
+  chooseView,
+  createFilterAddress,
   type InboxSearch,
   inboxSearch,
-  viewOf,
   withoutHashAndPercent,
 } from './inbox-address.ts';
 
@@ -63,13 +63,13 @@ export function useInboxAddress() {
     narrow: (changes: Partial<Record<keyof InboxFilter, string | undefined>>) => {
       const { search = words, ...others } = changes;
       const next = inboxSearch.parse({ ...asked, ...others });
-      return go({ ...next, view: viewOf(next.view, next.status) }, withoutHashAndPercent(search), {
+      return go({ ...next, view: chooseView(next.view, next.status) }, withoutHashAndPercent(search), {
         replace: 'search' in changes,
       });
     },
     /** Replaces the whole filter. */
     show: (filter: InboxFilter) => {
-      const { search, hash } = addressOfFilter(filter);
+      const { search, hash } = createFilterAddress(filter);
       return go(search, hash, { replace: false });
     },
     /** Opening another item replaces the history entry of the open one, so that Back leads to the list. */

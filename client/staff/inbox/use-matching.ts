@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_MATCHING, type MatchingItem, type MatchingPage } from '../../../src/contract/staff/inbox.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { showToast } from '../ui/notices.ts';
 
 interface Matching {
@@ -43,7 +43,7 @@ export function useMatching(
       } while (cursor && items.length < MAX_MATCHING);
       setMatching({ query, items: items.slice(0, MAX_MATCHING), isCut: Boolean(cursor) });
     } catch (error) {
-      if (run === running.current) void showToast(messageOf(error));
+      if (run === running.current) void showToast(explainError(error));
     } finally {
       if (run === running.current) setLoaded(undefined);
     }

@@ -1,7 +1,7 @@
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
 
 /** A filter as a query string, the format in which views are stored and lists exported. */
-export function queryOf(filter: InboxFilter): string {
+export function writeQuery(filter: InboxFilter): string {
   const { view, search, ...others } = filter;
   const all = { ...(view !== 'inbox' && { view }), ...others, ...(search !== '' && { search }) };
   return new URLSearchParams(
@@ -10,7 +10,7 @@ export function queryOf(filter: InboxFilter): string {
 }
 
 /** A stored view may contain a filter that no longer exists; it then shows the whole inbox. */
-export function filterOf(query: string): InboxFilter {
+export function readFilter(query: string): InboxFilter {
   const { data } = inboxFilter.safeParse(Object.fromEntries(new URLSearchParams(query)));
   return data ?? inboxFilter.parse({});
 }

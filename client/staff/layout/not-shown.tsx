@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { isServerThere } from '../calls/is-server-there.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -18,7 +18,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
   const router = useRouter();
   useRetryOnceBack(() => void router.invalidate());
   return (
-    <Empty title="This page could not be loaded" text={messageOf(error)}>
+    <Empty title="This page could not be loaded" text={explainError(error)}>
       <Button onClick={() => location.reload()}>Reload</Button>
     </Empty>
   );
@@ -28,7 +28,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
 export function ServerUnavailable({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <main id="main">
-      <Empty title="The staff area could not be loaded" text={messageOf(error)}>
+      <Empty title="The staff area could not be loaded" text={explainError(error)}>
         <Button onClick={retry}>Try again</Button>
       </Empty>
     </main>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type SessionTime, WARNING_SECONDS } from '../../../src/contract/staff/session-time.ts';
 import { isActive } from '../calls/attendance.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import './session-end.css';
@@ -55,7 +55,7 @@ export function SessionEnd() {
           ? `You will be signed out at ${end}, as nothing has been done for a while.`
           : `You will be signed out at ${end}, twelve hours after you signed in. Save your work, and sign in again.`}
       </p>
-      {stay.error && <p role="alert">{messageOf(stay.error)}</p>}
+      {stay.error && <p role="alert">{explainError(stay.error)}</p>}
       {data.canStay && (
         <Button kind="main" disabled={isPending} onClick={() => mutate()}>
           Stay signed in

@@ -5,7 +5,7 @@ import type { SignedInMember } from '../calls/session.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { removeAllKeptFiles } from '../conversation/kept-files.ts';
 import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
-import { namesOf } from '../members/role-names.ts';
+import { listRoleNames } from '../members/role-names.ts';
 import { listedScreens, mayOpen, menuGroups } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
 import { Initials } from '../ui/initials.tsx';
@@ -58,7 +58,8 @@ export function Sidebar({ member, counts }: SidebarProps) {
         <Link className="side-menu__me" to="/account">
           <Initials name={member.name} />
           <span>
-            <b lang={languageOfText(member.name)}>{member.name}</b> <small>{namesOf(member.roles)}</small>
+            <b lang={languageOfText(member.name)}>{member.name}</b>{' '}
+            <small>{listRoleNames(member.roles)}</small>
             <span className="visually-hidden">, your account</span>
           </span>
         </Link>

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { inboxStateInput, MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
-import { isTimeUp, statusOf } from '../calls/failure.ts';
+import { isTimeUp, readStatus } from '../calls/failure.ts';
 import type { SignedInMember } from '../calls/session.ts';
 import { type ImpatientCall, onSlowCall } from '../calls/time-limit-link.ts';
 import { queries, trpc } from '../calls/trpc.ts';
@@ -46,7 +46,7 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
       refetchInterval: ({ state }) =>
         state.status === 'error' ? ASK_WHILE_AWAY_MS : state.data?.isSending === true && ASK_WHILE_SENDING_MS,
       // Few retries, because the next poll is seconds away.
-      retry: (count, failure) => statusOf(failure) >= 500 && !isTimeUp(failure) && count < 1,
+      retry: (count, failure) => readStatus(failure) >= 500 && !isTimeUp(failure) && count < 1,
       trpc: { context: { answerWithinMs: ANSWERED_WITHIN_MS } satisfies ImpatientCall['context'] },
     },
   );
@@ -110,7 +110,7 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
   // Another item is another question, which has no answer of its own yet.
   const answered = useRef({ at: 0, isAway: false });
   if (dataUpdatedAt > 0) answered.current.at = dataUpdatedAt;
-  if (error) answered.current.isAway = statusOf(error) >= 500;
+  if (error) answered.current.isAway = readStatus(error) >= 500;
   else if (data && !isPlaceholderData) answered.current.isAway = false;
   const { at, isAway } = answered.current;
   useEffect(() => {

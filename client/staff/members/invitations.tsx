@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WaitingInvitation } from '../../../src/contract/staff/member.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries, trpc, trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { InvitationLink } from './invite-dialog.tsx';
-import { namesOf } from './role-names.ts';
+import { listRoleNames } from './role-names.ts';
 
 /** Invitations that have not been used yet. */
 export function Invitations() {
@@ -22,14 +22,14 @@ export function Invitations() {
   const revoke = trpc.members.revokeInvitation.useMutation({
     onSettled: () => queries.members.listInvitations.invalidate(),
     onSuccess: () => void showToast('The invitation is revoked.'),
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
   });
   const askAndRevoke = async ({ id, email }: WaitingInvitation) => {
     const title = `Revoke the invitation of ${email ?? 'the founding owner'}?`;
     if (await showDialog({ title, text: 'The link will stop working.', yes: 'Revoke' }))
       revoke.mutate({ id });
   };
-  if (error) return <Empty title="The invitations could not be loaded" text={messageOf(error)} />;
+  if (error) return <Empty title="The invitations could not be loaded" text={explainError(error)} />;
   if (invitations.length === 0) return null;
   return (
     <ScreenSection title="Invitations" lead="Links not used yet. Each works once, until it expires.">
@@ -39,7 +39,7 @@ export function Invitations() {
         {invitations.map((invitation) => (
           <tr key={invitation.id}>
             <td className="records__title">{invitation.email ?? 'The founding owner'}</td>
-            <td data-label="Roles">{namesOf(invitation.roles)}</td>
+            <td data-label="Roles">{listRoleNames(invitation.roles)}</td>
             <td data-label="Invited by">
               <Written text={invitation.invitedBy ?? 'Server'} />
             </td>

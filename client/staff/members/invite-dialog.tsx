@@ -7,7 +7,7 @@ import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { RoleChoices } from './role-choices.tsx';
-import { namesOf } from './role-names.ts';
+import { listRoleNames } from './role-names.ts';
 
 interface InviteDialogProps {
   /** The address of a member who needs to set up sign-in again; '' for a new member. */
@@ -41,7 +41,7 @@ export function InviteDialog({ email: known, roles: knownRoles, isMember, onClos
               For a lost password or phone: whoever opens the link sets a new password and a new
               authenticator, and the old ones stop working.
               {isMember
-                ? ` The roles stay: ${namesOf(roles)}. They are changed in the list of members.`
+                ? ` The roles stay: ${listRoleNames(roles)}. They are changed in the list of members.`
                 : ' The account is enabled again, with the roles below.'}
             </p>
           )}

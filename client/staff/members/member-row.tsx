@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../../src/contract/staff/member.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { When } from '../ui/when.tsx';
 import { RoleChoices } from './role-choices.tsx';
-import { namesOf } from './role-names.ts';
+import { listRoleNames } from './role-names.ts';
 import './member-row.css';
 
 interface MemberRowProps {
@@ -38,10 +38,10 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
       </td>
       <td data-label="Roles">
         {isMe ? (
-          namesOf(roles)
+          listRoleNames(roles)
         ) : (
           <Button onClick={() => setIsChoosing(true)}>
-            {namesOf(roles)}
+            {listRoleNames(roles)}
             <span className="visually-hidden">: change the roles of {name}</span>
           </Button>
         )}
@@ -77,7 +77,7 @@ function useMemberActions() {
   const done = (text: string) => ({
     onSettled: () => queries.members.invalidate(),
     onSuccess: () => void showToast(text),
-    onError: (error: unknown) => void showToast(messageOf(error)),
+    onError: (error: unknown) => void showToast(explainError(error)),
   });
   const disable = trpc.members.disable.useMutation(done('The account is disabled.'));
   const enable = trpc.members.enable.useMutation(done('The account is enabled.'));

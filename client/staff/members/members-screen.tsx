@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffRole } from '../../../src/contract/staff/rights.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { useMember } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +40,7 @@ export default function MembersScreen() {
         </>
       }
     >
-      {error && <Empty title="The members could not be loaded" text={messageOf(error)} />}
+      {error && <Empty title="The members could not be loaded" text={explainError(error)} />}
       {members && (
         <RecordsTable
           columns={['Member', 'Roles', 'Status', 'Last sign-in', { title: 'Actions', isHidden: true }]}

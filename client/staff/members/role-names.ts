@@ -16,6 +16,6 @@ export const roleTasks: Record<StaffRole, string> = {
   viewer: 'Sees the inbox, jobs and applicants, and changes nothing',
 };
 
-export function namesOf(roles: readonly StaffRole[]): string {
+export function listRoleNames(roles: readonly StaffRole[]): string {
   return roles.map((role) => roleNames[role]).join(', ');
 }

@@ -1,7 +1,7 @@
 import { type DataRequest, DUE_SOON_DAYS } from '../../../src/contract/staff/data-requests.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { PhoneLine } from '../conversation/contact-links.tsx';
 import { flagNames } from '../inbox/inbox-labels.ts';
@@ -29,11 +29,11 @@ export function DataRequestCard({ request, onFind, onChanged }: DataRequestCardP
       void queries.live.inbox.invalidate();
       void queries.start.figures.invalidate();
     },
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
   });
   const release = trpc.dataRequests.release.useMutation({
     onSuccess: onChanged,
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
   });
   const isOpen = doneAt === null;
   return (

@@ -4,7 +4,7 @@ import {
   type dataRequestStates,
   dataRequestStates as states,
 } from '../../../src/contract/staff/data-requests.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { readingKey, useRecordedPages } from '../calls/recorded-reading.ts';
 import { trpc, trpcClient } from '../calls/trpc.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -45,7 +45,7 @@ export function DataRequests({ onFind }: { onFind(who: string): void }) {
         </fieldset>
       }
     >
-      {list.error && <Empty title="The requests could not be loaded" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The requests could not be loaded" text={explainError(list.error)} />}
       {list.data && requests.length === 0 && (
         <p className="muted">{state === 'open' ? 'No open requests.' : 'No answered requests yet.'}</p>
       )}

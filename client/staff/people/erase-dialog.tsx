@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type PersonEntry, sayErased } from '../../../src/contract/staff/people.ts';
-import { faultsOf, isUnanswered, messageOf, needsCode } from '../calls/failure.ts';
+import { explainError, isUnanswered, needsCode, readFaults } from '../calls/failure.ts';
 import { queryClient, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -46,7 +46,7 @@ export function EraseDialog({
       void showToast(`Erased: ${sayErased(counts)}.`);
     },
     onError: (error) => {
-      if (faultsOf(error).references !== undefined) onSearchAgain();
+      if (readFaults(error).references !== undefined) onSearchAgain();
     },
   });
   const form = useRef<HTMLFormElement>(null);
@@ -113,6 +113,6 @@ const referencesOf = (entries: readonly PersonEntry[]) => entries.map(({ referen
 
 function failureOf(error: unknown): string {
   if (needsCode(error)) return 'Nothing was erased: your code is required.';
-  if (isUnanswered(error)) return messageOf(error);
+  if (isUnanswered(error)) return explainError(error);
   return 'Nothing was erased. Please check the list and try again.';
 }

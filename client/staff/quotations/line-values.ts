@@ -21,7 +21,7 @@ export const toFields = ({ values }: Pick<Quotation, 'values'>): QuotationFields
 
 export const toValues = (fields: QuotationFields): DraftValues => ({
   ...fields,
-  lines: linesOf(fields.lines),
+  lines: parseLines(fields.lines),
 });
 
-export const linesOf = (json: string): TypedLine[] => JSON.parse(json) as TypedLine[];
+export const parseLines = (json: string): TypedLine[] => JSON.parse(json) as TypedLine[];

@@ -7,7 +7,7 @@ import {
   quotationValues,
 } from '../../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { messageOf, statusOf } from '../calls/failure.ts';
+import { explainError, readStatus } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { DraftNotes } from '../editing/draft-notes.tsx';
 import { useDraft } from '../editing/use-draft.ts';
@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
-import { fieldLabels, linesOf, type QuotationFields, toFields, toValues } from './line-values.ts';
+import { fieldLabels, parseLines, type QuotationFields, toFields, toValues } from './line-values.ts';
 import { dayText } from './quotation-labels.ts';
 import { QuotationLines } from './quotation-lines.tsx';
 import { Sums } from './quotation-sums.tsx';
@@ -41,7 +41,7 @@ export function QuotationEditor({ draft: stored, request, onRead }: QuotationEdi
   const update = trpc.quotations.save.useMutation({ onError: () => void refreshQuotations(reference) });
   const remove = trpc.quotations.remove.useMutation();
   const { values } = draft;
-  const lines = linesOf(values.lines);
+  const lines = parseLines(values.lines);
 
   /** @returns the version that is stored then; undefined if it could not be saved, which the form explains. */
   async function save(): Promise<number | undefined> {
@@ -88,12 +88,12 @@ export function QuotationEditor({ draft: stored, request, onRead }: QuotationEdi
           draft.discard();
           void showToast('The draft is deleted.');
         },
-        onError: (error) => void showToast(messageOf(error)),
+        onError: (error) => void showToast(explainError(error)),
         onSettled: () => void refreshQuotations(reference),
       },
     );
   };
-  const isRefused = update.error !== null && statusOf(update.error) === 409;
+  const isRefused = update.error !== null && readStatus(update.error) === 409;
   const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
   return (
     <>
@@ -214,7 +214,7 @@ function findFaults(fields: QuotationFields): Record<string, string> | undefined
 function LinesText({ json }: { json: string }) {
   return (
     <ul>
-      {linesOf(json).map(({ service, count, rate }, at) => (
+      {parseLines(json).map(({ service, count, rate }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from another
         <li key={at}>
           {service || '–'}: {count || '–'} × ₹{rate || '–'}

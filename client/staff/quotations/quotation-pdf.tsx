@@ -29,7 +29,7 @@ export function QuotationPdf({ quotation, onClose }: QuotationPdfProps) {
     refetch,
     isFetching,
   } = useQuery({
-    queryKey: ['quotation', 'reading', readingOf(quotation)],
+    queryKey: ['quotation', 'reading', nameReading(quotation)],
     queryFn: async ({ signal }) => (await readFile(quotationReadingPath(quotation.id), signal)).arrayBuffer(),
     ...readOnce,
     gcTime: 0,
@@ -82,5 +82,5 @@ export function QuotationPdf({ quotation, onClose }: QuotationPdfProps) {
 }
 
 /** Which of a quotation's PDFs is read: each version of a draft has its own, and what was sent stays the same. */
-export const readingOf = ({ id, version, state }: Quotation) =>
+export const nameReading = ({ id, version, state }: Quotation) =>
   `${id} ${state === 'draft' ? version : 'sent'}`;

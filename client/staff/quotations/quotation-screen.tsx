@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Quotation, QuotationsOfRequest } from '../../../src/contract/staff/quotations.ts';
 import { rupeeText } from '../../../src/rupees.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { BackLink, ContentHead } from '../editing/content-head.tsx';
@@ -17,7 +17,7 @@ import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { stateLabels } from './quotation-labels.ts';
-import { QuotationPdf, readingOf } from './quotation-pdf.tsx';
+import { nameReading, QuotationPdf } from './quotation-pdf.tsx';
 import { SentQuotation } from './sent-quotation.tsx';
 import { refreshQuotations, useQuotations } from './use-quotations.ts';
 import './quotations.css';
@@ -31,7 +31,7 @@ export default function QuotationScreen() {
   return (
     <ScreenPage title="Quotation">
       {error ? (
-        <Empty title="This quotation could not be loaded" text={messageOf(error)}>
+        <Empty title="This quotation could not be loaded" text={explainError(error)}>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Empty>
       ) : (
@@ -106,7 +106,7 @@ function RequestView({ request }: { request: QuotationsOfRequest }) {
           {earlier.length > 0 && <Revisions quotations={earlier} onRead={read} />}
         </div>
         {reading && (
-          <QuotationPdf key={readingOf(reading)} quotation={reading} onClose={() => setReadId(undefined)} />
+          <QuotationPdf key={nameReading(reading)} quotation={reading} onClose={() => setReadId(undefined)} />
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ import {
   quotationViews,
 } from '../../../src/contract/staff/quotations.ts';
 import { rupeeText } from '../../../src/rupees.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { ListTools } from '../editing/list-tools.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -57,7 +57,7 @@ export default function QuotationsScreen() {
         onSearch={setSearch}
         hint="Search by customer, service or number"
       />
-      {list.error && <Empty title="The quotations could not be loaded" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The quotations could not be loaded" text={explainError(list.error)} />}
       {list.data &&
         rows.length === 0 &&
         (search === '' ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuotationsOfRequest } from '../../../src/contract/staff/quotations.ts';
-import { statusOf } from '../calls/failure.ts';
+import { readStatus } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { Note } from '../editing/note.tsx';
@@ -30,7 +30,7 @@ export function SendDialog({ request, id, version, onClose }: SendDialogProps) {
       void showToast(isMailSetUp ? `${number} is being sent.` : `${number} waits for a mail server.`);
     },
     onError: (error) => {
-      if (statusOf(error) === 409) void refreshQuotations(reference);
+      if (readStatus(error) === 409) void refreshQuotations(reference);
     },
   });
   return (

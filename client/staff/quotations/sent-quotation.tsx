@@ -3,7 +3,7 @@ import { parsePaise, sumsOf } from '../../../src/contract/staff/quotation-sums.t
 import type { Outcome, Quotation } from '../../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { plainRupees, rupeeText } from '../../../src/rupees.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Delivery } from '../conversation/mails/delivery.tsx';
 import { Note } from '../editing/note.tsx';
@@ -34,7 +34,7 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
   const [asked, setAsked] = useState<Outcome>();
   const reopen = trpc.quotations.settle.useMutation({
     onSuccess: () => void showToast('The quotation is open again.'),
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
     onSettled: () => void refreshQuotations(reference),
   });
   const isOver = state === 'sent' && validUntil < dayInIndia(new Date());

@@ -10,7 +10,7 @@ import { daysBetween } from '../../../src/day-in-india.ts';
 import { trpc } from '../calls/trpc.ts';
 import { dueText } from '../people/due-text.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
-import { daysBefore, leafOf } from './days.ts';
+import { daysBefore, formatCalendarLeaf } from './days.ts';
 import { Panel } from './panel.tsx';
 
 /** Requests about personal data, which the law gives a day. */
@@ -127,7 +127,7 @@ interface LeafProps {
 }
 
 function Leaf({ day, today, note, left: leftWords, near = 3, children }: LeafProps) {
-  const { number, month } = leafOf(day);
+  const { number, month } = formatCalendarLeaf(day);
   const left = daysBetween(today, day);
   return (
     <li className={left <= near ? 'leaf leaf--near' : 'leaf'}>

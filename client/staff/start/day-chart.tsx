@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { groupDigits } from '../../../src/content/group-digits.ts';
-import { longDay, weekdayOf } from './days.ts';
+import { formatWeekday, longDay } from './days.ts';
 import { kindInks } from './inks.tsx';
 import type { ShownDay } from './shown-days.ts';
 
@@ -22,7 +22,7 @@ export function DayChart({ days, today }: { days: readonly ShownDay[]; today: st
               <span className="visually-hidden">{` new, ${groupDigits(each.before)} a week before`}</span>
               <Column day={each} most={most} />
               <span aria-hidden="true">
-                {each.day === today ? 'Today' : weekdayOf(each.day)}
+                {each.day === today ? 'Today' : formatWeekday(each.day)}
                 <small>{Number(each.day.slice(8))}</small>
               </span>
             </Link>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { kindLabels } from '../inbox/inbox-labels.ts';
-import { weekdayOf } from './days.ts';
+import { formatWeekday } from './days.ts';
 import { InkHead, kindInks } from './inks.tsx';
 import type { ShownDay } from './shown-days.ts';
 
@@ -24,7 +24,7 @@ export function DayTable({ days, kinds }: { days: readonly ShownDay[]; kinds: re
       <tbody>
         {days.map(({ day, counts, total, dayBefore, before }) => (
           <tr key={day}>
-            <th scope="row">{`${weekdayOf(day)} ${Number(day.slice(8))}`}</th>
+            <th scope="row">{`${formatWeekday(day)} ${Number(day.slice(8))}`}</th>
             {counts.map(({ kind, count }) => (
               <td key={kind}>
                 <Link to="/inbox" search={{ view: 'inbox', kind, from: day, until: day }}>

@@ -11,11 +11,11 @@ export function daysBefore(day: string, count: number): string {
 }
 
 /** Its weekday, such as `Mon`. */
-export const weekdayOf = (day: string): string => weekday.format(new Date(day));
+export const formatWeekday = (day: string): string => weekday.format(new Date(day));
 /** Such as `Monday, 16 November`. */
 export const longDay = (day: string): string => long.format(new Date(day));
 /** Its number in the month, and the month: what a leaf of a calendar says. */
-export const leafOf = (day: string) => ({
+export const formatCalendarLeaf = (day: string) => ({
   number: Number(day.slice(8)),
   month: month.format(new Date(day)),
 });

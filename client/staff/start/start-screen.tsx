@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
-import { messageOf } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { useMay, useMember } from '../calls/session.ts';
 import { SetupNote } from '../editing/site/setup/setup-note.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,7 +62,7 @@ export default function StartScreen() {
       >
         <SetupNote />
         {figures === undefined && error !== null && (
-          <Empty title="The figures could not be loaded" text={messageOf(error)}>
+          <Empty title="The figures could not be loaded" text={explainError(error)}>
             <Button onClick={retry}>Try again</Button>
           </Empty>
         )}

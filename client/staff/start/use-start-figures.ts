@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
-import { statusOf } from '../calls/failure.ts';
+import { readStatus } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 
@@ -24,7 +24,7 @@ export function useStartFigures(): ShownFigures {
   const { data, error, refetch } = trpc.start.figures.useQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : POLL_MS),
-    retry: (count, failure) => statusOf(failure) >= 500 && count < 1,
+    retry: (count, failure) => readStatus(failure) >= 500 && count < 1,
   });
   useRefreshOnChange();
   return { figures: data, error, isStale: data !== undefined && error !== null, retry: () => void refetch() };

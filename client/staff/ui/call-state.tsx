@@ -1,4 +1,4 @@
-import { isUnanswered, messageOf } from '../calls/failure.ts';
+import { explainError, isUnanswered } from '../calls/failure.ts';
 import { useIsOnline } from '../calls/use-is-online.ts';
 import type { Wait } from '../calls/waiting-calls.ts';
 import { Button } from './button.tsx';
@@ -35,7 +35,7 @@ export function CallState({ call, what }: CallStateProps) {
   if (call.error === null || call.error === undefined) return null;
   return (
     <p className="staff-form__error" role="alert">
-      <StaffIcon name="alert" /> {messageOf(call.error)}
+      <StaffIcon name="alert" /> {explainError(call.error)}
     </p>
   );
 }
@@ -46,7 +46,7 @@ function WaitState({ wait: { error, tryNow, stop }, what }: { wait: Wait; what: 
       <StaffIcon name="clock" />
       <div>
         <p role="status">
-          {isUnanswered(error) ? 'The server does not answer.' : messageOf(error).replace(ADVICE, '')}{' '}
+          {isUnanswered(error) ? 'The server does not answer.' : explainError(error).replace(ADVICE, '')}{' '}
           {what === undefined
             ? 'This is tried again by itself while this page is open. What you have entered stays here.'
             : `This is tried again by itself while this page is open: ${what}.`}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { faultsOf } from '../calls/failure.ts';
+import { readFaults } from '../calls/failure.ts';
 import { Button } from './button.tsx';
 import { type Call, CallState } from './call-state.tsx';
 import { showFirstFault } from './show-fault.ts';
@@ -43,7 +43,7 @@ export function StaffForm({
   children,
 }: StaffFormProps) {
   const { error } = call;
-  const faults = ownFaults ?? (error ? faultsOf(error) : {});
+  const faults = ownFaults ?? (error ? readFaults(error) : {});
   const form = useRef<HTMLFormElement>(null);
   const isUnassigned = useFocusFirstFault(form, ownFaults ?? error, attempt);
   const hasMessage = !ownFaults && Boolean(error) && (isUnassigned || Object.keys(faults).length === 0);

@@ -2,7 +2,7 @@ import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
 import { UploadProgress } from '../../../shared/ui/upload-progress.tsx';
 import { Note } from '../../editing/note.tsx';
-import { percentOf, timeLeftText } from '../../importing/import-words.ts';
+import { computePercent, timeLeftText } from '../../importing/import-words.ts';
 import { Written } from '../../ui/written.tsx';
 import { isAtWork } from './archive-calls.ts';
 
@@ -20,7 +20,7 @@ function ArchiveProgress({ arrived: { state, progress } }: { arrived: MovingBack
   const label = state === 'reading' ? 'Reading the archive' : 'Moving in';
   return (
     <section className="moving-progress" aria-label={label}>
-      <UploadProgress label={label} percent={percentOf(progress)} />
+      <UploadProgress label={label} percent={computePercent(progress)} />
       <p className="d-small">{timeLeftText(progress.secondsLeft)}</p>
       <p className="d-small muted">
         {state === 'reading'

@@ -1,7 +1,7 @@
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
-import { sizeOf } from '../../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../../shared/ui/file-size.ts';
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { BackLink, ContentHead } from '../../editing/content-head.tsx';
 import { Uploaded } from '../../importing/uploaded.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -40,7 +40,7 @@ export default function ArchiveScreen() {
       ) : error === null ? (
         <LoadingBar label="Loading the archive" />
       ) : (
-        <Empty title="The archive could not be loaded" text={messageOf(error)}>
+        <Empty title="The archive could not be loaded" text={explainError(error)}>
           <Button onClick={() => void refetch()}>Try again</Button>
         </Empty>
       )}
@@ -60,7 +60,7 @@ function Arrived({ arrived }: { arrived: MovingBack }) {
         facts={
           <>
             <span>Archive of another Guardhouse</span>
-            <span>{sizeOf(bytes)}</span>
+            <span>{formatFileSize(bytes)}</span>
             {at !== null && <Uploaded at={at} by={by} />}
           </>
         }

@@ -1,5 +1,5 @@
 import { ARCHIVE_KEPT_HOURS, type MovingOut } from '../../../../src/contract/staff/moving-out.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -21,7 +21,7 @@ export default function MovingOutScreen() {
       title="Moving out"
       lead="Take everything with you as one ZIP file, whenever you like: to another product, to a lawyer, or as a copy of your own. It can be read without this product."
     >
-      {error && !state && <Empty title="Moving out could not be loaded" text={messageOf(error)} />}
+      {error && !state && <Empty title="Moving out could not be loaded" text={explainError(error)} />}
       {state && <Archive state={state} />}
       <WhatIsInIt />
     </ScreenPage>
@@ -34,7 +34,7 @@ function Archive({ state }: { state: MovingOut }) {
     onSuccess: (next: MovingOut) => movingOut.find.setData(undefined, next),
     onError: (fault: unknown) => {
       void movingOut.find.invalidate();
-      return showToast(messageOf(fault));
+      return showToast(explainError(fault));
     },
   };
   const begin = trpc.movingOut.begin.useMutation(settled);

@@ -1,4 +1,4 @@
-import { causeOf, isNoMailbox } from './mail-causes.ts';
+import { explainCause, isNoMailbox } from './mail-causes.ts';
 import './mail-cause.css';
 
 /**
@@ -9,7 +9,7 @@ export function MailCause({ answer, advice }: { answer: string; advice: string }
   return (
     <div className="mail-cause">
       <p>
-        {causeOf(answer)} {isNoMailbox(answer) && advice}
+        {explainCause(answer)} {isNoMailbox(answer) && advice}
       </p>
       <details>
         <summary>Technical details</summary>

@@ -44,9 +44,9 @@ const causes: readonly (readonly [said: RegExp, meant: string])[] = [
 const OURS = /^(It could not be sent within|The address is no|\d+ confirmations have gone)/;
 
 /** Whether the address is at fault. */
-export const isNoMailbox = (answer: string): boolean => causeOf(answer) === NO_MAILBOX;
+export const isNoMailbox = (answer: string): boolean => explainCause(answer) === NO_MAILBOX;
 
-export function causeOf(answer: string): string {
+export function explainCause(answer: string): string {
   if (OURS.test(answer)) return answer;
   return causes.find(([said]) => said.test(answer))?.[1] ?? 'The mail could not be sent.';
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedMail } from '../../../../src/contract/staff/mail.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,14 +21,14 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       void queries.mail.invalidate();
       void showToast('The mail is queued again.');
     },
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
   });
   const tryNow = trpc.mail.tryNow.useMutation({
     onSuccess: () => {
       void showToast('The mail is being tried now.');
       setTimeout(() => void queries.mail.invalidate(), REFRESH_DELAY_MS);
     },
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
   });
   return (
     <tr>

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { getMutationKey } from '@trpc/react-query';
 import { mailStates } from '../../../../src/contract/staff/mail.ts';
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { readingKey, useRecordedPages } from '../../calls/recorded-reading.ts';
 import { useMay } from '../../calls/session.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
@@ -55,7 +55,7 @@ export default function MailScreen() {
         ))}
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
-      {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The mails could not be loaded" text={explainError(list.error)} />}
       {list.data && mails.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
       {mails.length > 0 && (
         <RecordsTable columns={['About', 'Mail', 'State', 'When', { title: 'Action', isHidden: true }]}>

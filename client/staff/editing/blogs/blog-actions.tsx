@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { showDialog, showToast } from '../../ui/notices.ts';
@@ -23,7 +23,7 @@ export function BlogActions({ blog, save, onRefused }: BlogActionsProps) {
   const navigate = useNavigate();
   const onError = (error: unknown) => {
     void queries.blogs.invalidate();
-    void showToast(messageOf(error));
+    void showToast(explainError(error));
   };
   const withdraw = trpc.blogs.withdraw.useMutation({
     onError,

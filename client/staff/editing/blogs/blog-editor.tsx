@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { nameInEnglish, source } from '../../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
-import { statusOf } from '../../calls/failure.ts';
+import { readStatus } from '../../calls/failure.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx';
 import { BackLink, ContentHead } from '../content-head.tsx';
 import { DraftNotes } from '../draft-notes.tsx';
 import { History } from '../history.tsx';
-import { textLabelsOf, textValuesOf } from '../translated-texts.ts';
+import { listTextLabels, readTextValues } from '../translated-texts.ts';
 import { TranslationFields } from '../translation-fields.tsx';
 import { useDraft } from '../use-draft.ts';
 import { BlogActions } from './blog-actions.tsx';
@@ -28,7 +28,7 @@ const fieldRenderers = {
 };
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
 
-const labels = [...blogFieldLabels, ...textLabelsOf(translatedBlogFields, nameInEnglish)];
+const labels = [...blogFieldLabels, ...listTextLabels(translatedBlogFields, nameInEnglish)];
 
 /** The text beside a live preview; on a phone one of them at a time. */
 export function BlogEditor({ blog }: { blog?: StaffBlog }) {
@@ -39,7 +39,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     // A blog that is not stored yet has version 0, which is older than its first save.
     {
       version: blog?.version ?? 0,
-      values: Object.assign({ ...(blog?.values ?? empty) }, textValuesOf(translatedBlogFields, stored)),
+      values: Object.assign({ ...(blog?.values ?? empty) }, readTextValues(translatedBlogFields, stored)),
     },
     upload.describeLoss,
   );
@@ -50,7 +50,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const [code, setCode] = useState(source.code);
   const deferred = useDeferredValue(draft.values);
   const shown = useMemo(() => inLanguage(deferred, code), [deferred, code]);
-  const isRefused = call.error !== null && statusOf(call.error) === 409;
+  const isRefused = call.error !== null && readStatus(call.error) === 409;
   // The notes above the form explain a conflict, so the form need not repeat the error.
   const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
   const state = blog && stateLabels[blog.state];

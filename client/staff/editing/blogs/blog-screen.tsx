@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
@@ -13,7 +13,7 @@ export default function BlogScreen() {
   if (blog !== undefined) return <BlogEditor key={blogId} blog={blog} />;
   return (
     <ScreenPage title="Blog">
-      {error ? <Empty title="This blog could not be loaded" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This blog could not be loaded" text={explainError(error)} /> : null}
     </ScreenPage>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffBlogEntry } from '../../../../src/contract/staff/blogs.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export default function BlogsScreen() {
         onSearch={(words) => go({ ...(state && { state }), search: words }, true)}
         hint="Search by title or text"
       />
-      {list.error && <Empty title="The blogs could not be loaded" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The blogs could not be loaded" text={explainError(list.error)} />}
       {list.data && rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
       {rows.length > 0 && (
         <ul className="blogs" aria-busy={list.isPlaceholderData}>

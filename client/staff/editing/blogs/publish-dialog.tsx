@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
 import { toIndianTime } from '../../../../src/day-in-india.ts';
-import { faultsOf } from '../../calls/failure.ts';
+import { readFaults } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dialogMutation } from '../dialog-mutation.ts';
-import { faultOfTime, instantOf, tomorrowInIndia } from '../planned-time.ts';
+import { faultOfTime, readInstant, tomorrowInIndia } from '../planned-time.ts';
 import type { SavedBlog } from './use-save-blog.ts';
 
 interface PublishDialogProps {
@@ -38,7 +38,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
       onClose();
       return onRefused();
     }
-    publish.mutate({ BlogId, version: saved.version, at: isNow ? null : instantOf(time) });
+    publish.mutate({ BlogId, version: saved.version, at: isNow ? null : readInstant(time) });
   };
   return (
     <Modal title="Publish the blog" onClose={onClose}>
@@ -85,7 +85,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
 
 /** Shown here, because the field at fault is in the form behind the dialog. */
 function PictureFault({ error }: { error: unknown }) {
-  if (faultsOf(error).BlogImagePath === undefined) return null;
+  if (readFaults(error).BlogImagePath === undefined) return null;
   return (
     <p className="staff-form__error" role="alert">
       Please choose a cover picture first.

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toFormData } from '../../../../src/contract/typed-form-data.ts';
-import { faultsOf, messageOf } from '../../calls/failure.ts';
+import { explainError, readFaults } from '../../calls/failure.ts';
 import { trpcClient } from '../../calls/trpc.ts';
 import { FEW_ATTEMPTS, useCreation } from '../../calls/use-creation.ts';
 
@@ -49,5 +49,5 @@ export function usePictureUpload(onStored: (path: string) => void) {
 }
 
 function faultOf(error: unknown): string {
-  return faultsOf(error).file ?? messageOf(error);
+  return readFaults(error).file ?? explainError(error);
 }

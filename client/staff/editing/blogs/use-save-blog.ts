@@ -3,7 +3,7 @@ import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
 import { queries, trpc, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
 import { showToast } from '../../ui/notices.ts';
-import { type TextValues, translationsOf } from '../translated-texts.ts';
+import { collectTranslations, type TextValues } from '../translated-texts.ts';
 import type { Draft } from '../use-draft.ts';
 import { translatedBlogFields } from './blog-labels.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -33,7 +33,7 @@ export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<BlogDraft>
     setIsWaiting(false);
     const fault = ended && 'fault' in ended ? ended.fault : undefined;
     const { values, base } = draft.latest();
-    const translations = translationsOf(translatedBlogFields, values, blog?.translations ?? {});
+    const translations = collectTranslations(translatedBlogFields, values, blog?.translations ?? {});
     try {
       const saved = blog
         ? await update.mutateAsync({ BlogId: blog.BlogId, version: base.version, values, translations })

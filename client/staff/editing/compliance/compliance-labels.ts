@@ -10,7 +10,7 @@ interface Lapse {
 }
 
 /** The warning for a document that expires soon or has expired; undefined for any other. */
-export function lapseOf({ daysLeft }: Pick<StaffComplianceEntry, 'daysLeft'>): Lapse | undefined {
+export function findLapse({ daysLeft }: Pick<StaffComplianceEntry, 'daysLeft'>): Lapse | undefined {
   if (daysLeft === null || daysLeft > EARLY) return undefined;
   if (daysLeft < 0) return { text: 'Expired', tone: 'bad' };
   const text = daysLeft === 0 ? 'Last day' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fileUrl } from '../../../../src/contract/file-path.ts';
 import type { StaffComplianceEntry } from '../../../../src/contract/staff/compliance.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { RecordsTable } from '../../ui/records-table.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Note } from '../note.tsx';
-import { daysText, lapseOf } from './compliance-labels.ts';
+import { daysText, findLapse } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import '../../inbox/inbox-tools.css';
 import '../../ui/records.css';
@@ -21,7 +21,7 @@ export default function ComplianceScreen() {
   const [order, setOrder] = useState<'lapse'>();
   const { data: items, error } = trpc.compliance.list.useQuery();
   const [isAdding, setIsAdding] = useState(false);
-  const lapsing = (items ?? []).filter((item) => item.published && lapseOf(item) !== undefined);
+  const lapsing = (items ?? []).filter((item) => item.published && findLapse(item) !== undefined);
   return (
     <ScreenPage
       title="Compliance"
@@ -33,7 +33,7 @@ export default function ComplianceScreen() {
       }
     >
       {lapsing.length > 0 && <Warning items={lapsing} />}
-      {error && <Empty title="The documents could not be loaded" text={messageOf(error)} />}
+      {error && <Empty title="The documents could not be loaded" text={explainError(error)} />}
       {items?.length === 0 && (
         <Empty title="No documents yet" text="Documents are listed on the site once they are published." />
       )}
@@ -69,7 +69,7 @@ export default function ComplianceScreen() {
 
 function Warning({ items }: { items: StaffComplianceEntry[] }) {
   const soonest = items.toSorted((a, b) => (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
-  const isBad = items.some((item) => lapseOf(item)?.tone === 'bad');
+  const isBad = items.some((item) => findLapse(item)?.tone === 'bad');
   return (
     <Note
       tone={isBad ? 'bad' : 'warning'}
@@ -86,7 +86,7 @@ function Warning({ items }: { items: StaffComplianceEntry[] }) {
           <Link className="note__link" to="/compliance/$itemId" params={{ itemId: String(item.id) }}>
             <Written text={item.ComplianceName} />
           </Link>{' '}
-          ({lapseOf(item)?.text.toLowerCase()})
+          ({findLapse(item)?.text.toLowerCase()})
         </span>
       ))}
     </Note>
@@ -100,7 +100,7 @@ function ValidDays({ validFrom, validUntil }: { validFrom: string | null; validU
 
 function ItemRow({ item }: { item: StaffComplianceEntry }) {
   const { id, ComplianceName, published, versions, current } = item;
-  const lapse = lapseOf(item);
+  const lapse = findLapse(item);
   return (
     <tr>
       <td>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffComplianceItem } from '../../../../src/contract/staff/compliance.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ScreenPage, ScreenSection } from '../../ui/screen-page.tsx';
 import { BackLink, ContentHead } from '../content-head.tsx';
 import { History } from '../history.tsx';
 import { Note } from '../note.tsx';
-import { daysText, documentHistory, lapseOf } from './compliance-labels.ts';
+import { daysText, documentHistory, findLapse } from './compliance-labels.ts';
 import { DaysDialog, RenameDialog, VersionDialog } from './document-dialogs.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import { Versions } from './versions.tsx';
@@ -23,7 +23,7 @@ export default function DocumentScreen() {
   if (item !== undefined) return <DocumentView item={item} />;
   return (
     <ScreenPage title="Document">
-      {error ? <Empty title="This document could not be loaded" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This document could not be loaded" text={explainError(error)} /> : null}
     </ScreenPage>
   );
 }
@@ -32,7 +32,7 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
   const [dialog, setDialog] = useState<'rename' | 'renew' | { versionId: number }>();
   const actions = useDocumentActions(item);
   const close = () => setDialog(undefined);
-  const lapse = lapseOf(item);
+  const lapse = findLapse(item);
   const current = item.versions.find(({ isCurrent }) => isCurrent);
   const dated =
     typeof dialog === 'object'

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../../src/contract/staff/compliance.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { showDialog, showToast } from '../../ui/notices.ts';
 import { daysText } from './compliance-labels.ts';
 
 export function useDocumentActions({ id, version, ComplianceName }: StaffComplianceItem) {
   const setPublished = trpc.compliance.setPublished.useMutation({
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
     onSuccess: (_changed, { published }) =>
       void showToast(published ? 'The document is published.' : 'The document is withdrawn.'),
     onSettled: () => queries.compliance.invalidate(),
   });
   const removeVersion = trpc.compliance.removeVersion.useMutation({
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
     onSuccess: () => void showToast('The version is removed.'),
     onSettled: () => queries.compliance.invalidate(),
   });
@@ -21,7 +21,7 @@ export function useDocumentActions({ id, version, ComplianceName }: StaffComplia
   const remove = trpc.compliance.remove.useMutation({
     onError: (error) => {
       void queries.compliance.invalidate();
-      void showToast(messageOf(error));
+      void showToast(explainError(error));
     },
     onSuccess: () => {
       void navigate({ to: '/compliance', replace: true }).then(() => queries.compliance.invalidate());

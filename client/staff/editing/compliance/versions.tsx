@@ -1,6 +1,6 @@
 import { fileUrl } from '../../../../src/contract/file-path.ts';
 import type { ComplianceVersion } from '../../../../src/contract/staff/compliance.ts';
-import { sizeOf } from '../../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../../shared/ui/file-size.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -38,12 +38,12 @@ function Version({
       </div>
       <p className="muted d-small">
         {versionId === null ? (
-          <>Supplied with the site{size !== null && `, ${sizeOf(size)}`}</>
+          <>Supplied with the site{size !== null && `, ${formatFileSize(size)}`}</>
         ) : (
           <>
             Added <When at={version.storedAt} full />
             {storedBy !== null && ` by ${storedBy}`}
-            {size !== null && `, ${sizeOf(size)}`}
+            {size !== null && `, ${formatFileSize(size)}`}
           </>
         )}
       </p>

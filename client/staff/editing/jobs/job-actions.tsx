@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc, trpcClient } from '../../calls/trpc.ts';
 import { FEW_ATTEMPTS, useCreation } from '../../calls/use-creation.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function JobActions({ job, path }: { job: StaffJob; path: string }) {
   const navigate = useNavigate();
   const failed = (error: unknown) => {
     void queries.jobs.invalidate();
-    void showToast(messageOf(error));
+    void showToast(explainError(error));
   };
   const close = trpc.jobs.close.useMutation({
     onError: failed,

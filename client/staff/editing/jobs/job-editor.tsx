@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameInEnglish } from '../../../../src/content/languages.ts';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
-import { statusOf } from '../../calls/failure.ts';
+import { readStatus } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { BackLink, ContentHead } from '../content-head.tsx';
 import { DraftNotes } from '../draft-notes.tsx';
-import { textLabelsOf, textValuesOf, translationsOf } from '../translated-texts.ts';
+import { collectTranslations, listTextLabels, readTextValues } from '../translated-texts.ts';
 import { useDraft } from '../use-draft.ts';
 import { JobFields } from './job-fields.tsx';
 import { dayText, jobFields, statusLabels, translatedJobFields } from './job-labels.ts';
@@ -19,14 +19,14 @@ import { LastDayInput } from './last-day-input.tsx';
 
 const labels = [
   ...jobFields,
-  ...textLabelsOf(translatedJobFields, nameInEnglish),
+  ...listTextLabels(translatedJobFields, nameInEnglish),
   ['closesOn', 'Last day'] as const,
 ];
 const shown = { closesOn: (day: string) => <p>{day === '' ? 'None' : dayText(day)}</p> };
 
 export function JobEditor({ job }: { job: StaffJob }) {
   const { Jid, status } = job;
-  const texts = textValuesOf(translatedJobFields, job.translations);
+  const texts = readTextValues(translatedJobFields, job.translations);
   const values = { ...job.values, closesOn: job.closesOn ?? '' };
   const stored = { version: job.version, values: Object.assign(values, texts) };
   const draft = useDraft(`job ${Jid}`, stored);
@@ -40,7 +40,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
   const { closesOn } = draft.values;
   const save = () => {
     const sent = draft.values;
-    const translations = translationsOf(translatedJobFields, sent, job.translations);
+    const translations = collectTranslations(translatedJobFields, sent, job.translations);
     const change = {
       Jid,
       version: draft.stored.version,
@@ -58,7 +58,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
     if (draft.isUndecided) setRefusals(refusals + 1);
     else update.mutate(change, { onSuccess });
   };
-  const isRefused = update.error !== null && statusOf(update.error) === 409;
+  const isRefused = update.error !== null && readStatus(update.error) === 409;
   // The notes above the form explain a conflict, so the form need not repeat the error.
   const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
   const { text, tone } = statusLabels[status];

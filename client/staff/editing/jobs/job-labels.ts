@@ -4,7 +4,7 @@ import { type JobText, jobTexts } from '../../../../src/contract/job-opening.ts'
 import { jobPostingChecks } from '../../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../../src/contract/staff/jobs.ts';
 import type { Tone } from '../../ui/badge.tsx';
-import { type TranslatedField, textLabelsOf } from '../translated-texts.ts';
+import { listTextLabels, type TranslatedField } from '../translated-texts.ts';
 
 export const statusLabels: Record<StaffJobStatus, { text: string; tone: Tone }> = {
   pending: { text: 'Pending', tone: 'new' },
@@ -42,7 +42,7 @@ export const translatedJobFields: readonly TranslatedField<keyof JobValues>[] = 
       })),
 );
 
-const textLabels = new Map<string, string>(textLabelsOf(translatedJobFields, nameInEnglish));
+const textLabels = new Map<string, string>(listTextLabels(translatedJobFields, nameInEnglish));
 
 const labelOf = (field: string) =>
   field === 'closesOn'

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { jobPath } from '../../../../src/contract/job-path.ts';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -25,7 +25,7 @@ export default function JobScreen() {
   if (job !== undefined) return edit ? <JobEditor key={jid} job={job} /> : <JobView job={job} />;
   return (
     <ScreenPage title={jid}>
-      {error ? <Empty title="This job could not be loaded" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This job could not be loaded" text={explainError(error)} /> : null}
     </ScreenPage>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffJobEntry, StaffJobsFilter } from '../../../../src/contract/staff/jobs.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { useMay } from '../../calls/session.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -69,7 +69,7 @@ export default function JobsScreen() {
         onSearch={(words) => go({ search: words }, true)}
         hint="Search by position, place, skill or job ID"
       />
-      {list.error && <Empty title="The jobs could not be loaded" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The jobs could not be loaded" text={explainError(list.error)} />}
       {list.data && rows.length === 0 && <NoJobs show={show} search={search} />}
       {rows.length > 0 && (
         <RecordsTable

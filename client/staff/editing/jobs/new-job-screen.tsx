@@ -6,17 +6,17 @@ import { useCreation } from '../../calls/use-creation.ts';
 import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { BackLink, ContentHead } from '../content-head.tsx';
-import { textValuesOf, translationsOf } from '../translated-texts.ts';
+import { collectTranslations, readTextValues } from '../translated-texts.ts';
 import { useDraft } from '../use-draft.ts';
 import { JobFields } from './job-fields.tsx';
 import { translatedJobFields } from './job-labels.ts';
 import { JobTranslations } from './job-translations.tsx';
 
-const empty = Object.assign({ ...emptyJobPosting }, textValuesOf(translatedJobFields, {}));
+const empty = Object.assign({ ...emptyJobPosting }, readTextValues(translatedJobFields, {}));
 
 const createJob = (values: typeof empty, call: CreationCall) =>
   trpcClient.jobs.create.mutate(
-    { values, translations: translationsOf(translatedJobFields, values, {}) },
+    { values, translations: collectTranslations(translatedJobFields, values, {}) },
     call,
   );
 

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { When } from '../../ui/when.tsx';
 import { BackLink } from '../content-head.tsx';
 import type { DocumentDialog } from './document-dialogs.tsx';
-import { stateOf } from './document-groups.ts';
+import { describeState } from './document-groups.ts';
 import type { EditingSession, SessionView } from './draft/editing-session.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { EditorPane } from './site-address.ts';
@@ -36,7 +36,7 @@ export function DocumentBar(props: DocumentBarProps) {
   const { entry, session, view, pane, panes, mayPublish, choices, languages, onPane, onDialog } = props;
   const { done, undone } = view.document;
   const isDeciding = view.conflicts.length > 0;
-  const state = stateOf(entry);
+  const state = describeState(entry);
   return (
     <header className="site-bar">
       <BackLink to="/site">Site</BackLink>

@@ -10,7 +10,7 @@ import { DocumentTree } from './document-tree.tsx';
 import type { JournalEntry } from './draft/journal.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import { describeField } from './form/describe-field.ts';
-import { capitalised, titleOfItem } from './form/item-title.ts';
+import { capitalised, writeItemTitle } from './form/item-title.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { LanguageLinks } from './languages/language-links.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -168,7 +168,7 @@ function labelOfPath(schema: z.ZodType, body: unknown, path: string): string {
       labels.push(
         value === undefined
           ? `${capitalised(field.itemName)} ${Number(part) + 1}`
-          : titleOfItem(field, value, Number(part)),
+          : writeItemTitle(field, value, Number(part)),
       );
       current = narrow(field.item, value);
     } else if (field.kind === 'group') {

@@ -35,7 +35,7 @@ export function groupDocuments(
 }
 
 /** The state of a document as a badge; undefined for what is simply public. */
-export function stateOf(entry: SiteContentEntry): { tone: Tone; text: string } | undefined {
+export function describeState(entry: SiteContentEntry): { tone: Tone; text: string } | undefined {
   if (entry.plannedFor !== null) return { tone: 'busy', text: 'Planned' };
   if (entry.isWithdrawn) return { tone: 'still', text: 'Taken down' };
   if (!entry.isPublic) return { tone: 'new', text: 'New draft' };

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { DocumentId } from '../../../../src/content/documents.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { useEditedDocument } from './calls/edited-document.ts';
 import { DocumentEditor } from './document-editor.tsx';
-import { schemaOf, toDocumentId } from './schemas.ts';
+import { findSchema, toDocumentId } from './schemas.ts';
 import { useUnsaved } from './use-editing.ts';
 
 const route = getRouteApi('/site/$document');
@@ -27,12 +27,12 @@ export default function DocumentScreen() {
 function OpenDocument({ id }: { id: DocumentId }) {
   const { data, error } = useEditedDocument(id, { refetchInterval: FOLLOW_MS });
   const unsaved = useUnsaved(id);
-  const schema = schemaOf(id);
+  const schema = findSchema(id);
   if (data !== undefined && unsaved !== undefined && schema !== undefined)
     return <DocumentEditor id={id} opened={data} unsaved={unsaved.entry} schema={schema} />;
   return (
     <ScreenPage title="Site">
-      {error ? <Empty title="This document could not be loaded" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This document could not be loaded" text={explainError(error)} /> : null}
     </ScreenPage>
   );
 }

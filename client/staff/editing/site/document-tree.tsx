@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ContentId } from '../../../../src/content/content-id.ts';
 import type { SiteTreeEntry, TranslationEntry } from '../../../../src/contract/staff/site.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type DocumentGroup, stateOf } from './document-groups.ts';
-import { editorOf } from './languages/editor-address.ts';
+import { type DocumentGroup, describeState } from './document-groups.ts';
+import { findEditorAddress } from './languages/editor-address.ts';
 import { sayProgress } from './languages/progress.ts';
 import './document-tree.css';
 
@@ -54,9 +54,12 @@ interface EntryProps {
 }
 
 function DocumentLink({ entry, isWide, current }: EntryProps & { isWide: boolean }) {
-  const state = stateOf(entry);
+  const state = describeState(entry);
   return (
-    <Link {...editorOf(entry.document)} aria-current={entry.document === current ? 'page' : undefined}>
+    <Link
+      {...findEditorAddress(entry.document)}
+      aria-current={entry.document === current ? 'page' : undefined}
+    >
       <span>
         {entry.label || 'Page without a name'}
         {isWide && entry.path !== null && <small>{entry.path}</small>}
@@ -69,7 +72,7 @@ function DocumentLink({ entry, isWide, current }: EntryProps & { isWide: boolean
 function TranslationLink({ entry, translation, current }: EntryProps & { translation: TranslationEntry }) {
   const { document, total, translated } = translation;
   return (
-    <Link {...editorOf(document)} aria-current={document === current ? 'page' : undefined}>
+    <Link {...findEditorAddress(document)} aria-current={document === current ? 'page' : undefined}>
       <span>
         {entry.label || 'Page without a name'}
         <small>
@@ -85,7 +88,7 @@ function TranslationLink({ entry, translation, current }: EntryProps & { transla
 function Progress(props: Omit<TranslationEntry, 'of'> & { of: string }) {
   const { document, differs, of } = props;
   return (
-    <Link className="site-tree__language" {...editorOf(document)}>
+    <Link className="site-tree__language" {...findEditorAddress(document)}>
       <span>
         <span className="visually-hidden">{of}: </span>
         {sayProgress(props)}

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/notices.ts';
 import { When } from '../../ui/when.tsx';
 import { Note } from '../note.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { pathOf, readAt } from './draft/body-path.ts';
+import { joinPath, readAt } from './draft/body-path.ts';
 import type { EditingSession, SessionView } from './draft/editing-session.ts';
 
 interface EditorNotesProps {
@@ -22,7 +22,7 @@ export function EditorNotes({ session, view, unknown: stored = [], nameOf, onRev
   const { conflicts, colleague, restoredFrom, document } = view;
   // What was removed here a moment ago is still in the stored draft.
   const unknown = stored
-    .map((path) => pathOf(path))
+    .map((path) => joinPath(path))
     .filter((path) => readAt(document.body, path) !== undefined);
   const remove = (path: string) => {
     session.change({ kind: 'remove', path });

@@ -1,4 +1,4 @@
-import { messageOf, statusOf } from '../../calls/failure.ts';
+import { explainError, readStatus } from '../../calls/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { StaffIcon, type StaffIconName } from '../../ui/staff-icon.tsx';
 import type { SaveState } from './draft/autosaver.ts';
@@ -40,7 +40,7 @@ function describeSave(save: SaveState): { icon: StaffIconName; text: string; isB
 }
 
 function reasonOf(error: unknown): string {
-  return statusOf(error) === 401
+  return readStatus(error) === 401
     ? 'you are signed out. Your text is kept here until you sign in again.'
-    : messageOf(error);
+    : explainError(error);
 }

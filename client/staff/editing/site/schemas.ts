@@ -35,12 +35,12 @@ const singles: Record<SingleDocument, z.ZodType> = {
 };
 
 /** The schema of a document, from which its form is made. Undefined for a kind that this release does not know. */
-export function schemaOf(id: DocumentId): z.ZodType | undefined {
+export function findSchema(id: DocumentId): z.ZodType | undefined {
   return id.startsWith('page:') ? page : Object.entries(singles).find(([name]) => name === id)?.[1];
 }
 
 /** Whether an address of the editor can be that of a document. */
 export function toDocumentId(text: string): DocumentId | undefined {
   const id = text as DocumentId;
-  return schemaOf(id) !== undefined && /^[a-z]+$|^page:[\w-]{1,80}$/.test(text) ? id : undefined;
+  return findSchema(id) !== undefined && /^[a-z]+$|^page:[\w-]{1,80}$/.test(text) ? id : undefined;
 }

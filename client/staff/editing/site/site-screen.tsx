@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
@@ -55,7 +55,7 @@ export default function SiteScreen() {
           })
         }
       />
-      {tree.error && <Empty title="The site could not be loaded" text={messageOf(tree.error)} />}
+      {tree.error && <Empty title="The site could not be loaded" text={explainError(tree.error)} />}
       {words === '' ? (
         <DocumentTree groups={groups} translations={translations} isWide />
       ) : (

@@ -11,7 +11,7 @@ import { fetchEditedTranslation } from './calls/edited-document.ts';
 import { type DialogChoice, DocumentBar } from './document-bar.tsx';
 import type { DocumentDialog } from './document-dialogs.tsx';
 import { DocumentTree } from './document-tree.tsx';
-import { partsOf, pathOf } from './draft/body-path.ts';
+import { joinPath, splitPath } from './draft/body-path.ts';
 import type { JournalEntry } from './draft/journal.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
@@ -70,7 +70,7 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
     setRevealed(({ request }) => ({ path, request: request + 1 }));
   };
   const pick = (key: string, document: DocumentId) => {
-    const path = pathOf([key]);
+    const path = joinPath([key]);
     if (document === place.document) reveal(path);
     else
       void navigate({
@@ -120,7 +120,7 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
             void navigate({ to: '.', search: next === 'all' ? {} : { show: next }, replace: true })
           }
           onFocus={setFocused}
-          onType={(key, text) => session.change({ kind: 'set', path: pathOf([key]), value: text })}
+          onType={(key, text) => session.change({ kind: 'set', path: joinPath([key]), value: text })}
         />
       </div>
       <div className="site-editor__side">
@@ -199,7 +199,7 @@ function noteOn({ sourcePath, sentences }: EditedTranslation, body: JsonObject):
 }
 
 /** A sentence is named by itself. */
-const nameOf = (path: string) => partsOf(path).join(' › ');
+const nameOf = (path: string) => splitPath(path).join(' › ');
 
 /** The faults by their sentences. A fault was that of the text that was stored; another text may be without it. */
 function faultsStill(

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { useEditedTranslation } from './calls/edited-document.ts';
@@ -32,7 +32,7 @@ function OpenTranslation({ place }: { place: TranslationPlace }) {
     return <TranslationEditor place={place} opened={data} unsaved={unsaved.entry} />;
   return (
     <ScreenPage title="Site">
-      {error ? <Empty title="These translations could not be loaded" text={messageOf(error)} /> : null}
+      {error ? <Empty title="These translations could not be loaded" text={explainError(error)} /> : null}
     </ScreenPage>
   );
 }

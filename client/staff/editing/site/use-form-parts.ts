@@ -3,7 +3,7 @@ import type { Json } from '../../../../src/contract/staff/document-body.ts';
 import type { SiteFault, SiteTreeEntry } from '../../../../src/contract/staff/site.ts';
 import { showToast } from '../../ui/notices.ts';
 import { showFault } from '../../ui/show-fault.ts';
-import { pathOf } from './draft/body-path.ts';
+import { joinPath } from './draft/body-path.ts';
 import type { EditingSession } from './draft/editing-session.ts';
 import type { FormActions, FormSurroundings } from './form/form-context.ts';
 import { usePageChoices, useTokens } from './use-tree.ts';
@@ -74,7 +74,7 @@ export function useFormParts({ session, column, documents, isPage, onHistory }: 
     actions,
     surroundings,
     showFaults: (found: readonly SiteFault[]) =>
-      setFaults(new Map(found.map(({ path, message }) => [pathOf(path), message]))),
+      setFaults(new Map(found.map(({ path, message }) => [joinPath(path), message]))),
   };
 }
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { pathOf } from './draft/body-path.ts';
-import { editorOf } from './languages/editor-address.ts';
+import { joinPath } from './draft/body-path.ts';
+import { findEditorAddress } from './languages/editor-address.ts';
 import './word-search.css';
 
 /** Every place where the site says these words, each leading to its field. */
 export function WordSearch({ words }: { words: string }) {
   const { data, error } = trpc.site.search.useQuery({ words });
-  if (error) return <Empty title="The search failed" text={messageOf(error)} />;
+  if (error) return <Empty title="The search failed" text={explainError(error)} />;
   if (data === undefined) return <p className="muted">Searching…</p>;
   if (data.found.length === 0)
     return <Empty title="The site does not say this" text={`No text has “${words}” in it.`} />;
@@ -21,8 +21,8 @@ export function WordSearch({ words }: { words: string }) {
       </p>
       <ul>
         {data.found.map((place) => (
-          <li key={`${place.document} ${pathOf(place.path)}`}>
-            <Link {...editorOf(place.document, pathOf(place.path))}>
+          <li key={`${place.document} ${joinPath(place.path)}`}>
+            <Link {...findEditorAddress(place.document, joinPath(place.path))}>
               <b>{place.label}</b> <small>{place.field}</small>
               <span lang={place.locale}>{withMarks(place.shown, words)}</span>
             </Link>

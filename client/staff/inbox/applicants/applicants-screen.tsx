@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Applicant } from '../../../../src/contract/staff/applicants.ts';
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { useMay } from '../../calls/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -60,7 +60,7 @@ export default function ApplicantsScreen() {
   const { selection } = rest.matching;
   // While the server does not answer, what is loaded stays.
   if (error && (isTable ? pages : board.data) === undefined)
-    return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;
+    return <Empty title="The applicants could not be loaded" text={explainError(error)} />;
   if (job === undefined) return <LoadingBar label="Loading the applicants" />;
 
   const isNarrowed = Object.values({ ...filter, stage }).some((value) => value !== undefined);

@@ -1,5 +1,5 @@
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
@@ -8,7 +8,7 @@ import { StagesForm } from './stages-form.tsx';
 /** The names and the order of the stages, for owners. */
 export default function HiringStagesScreen() {
   const { data, error } = trpc.hiringStages.list.useQuery();
-  if (error) return <Empty title="The stages could not be loaded" text={messageOf(error)} />;
+  if (error) return <Empty title="The stages could not be loaded" text={explainError(error)} />;
   if (data === undefined) return <LoadingBar label="Loading the stages" />;
   return (
     <ScreenPage

@@ -6,7 +6,7 @@ import {
   type StageKind,
   type StageList,
 } from '../../../../src/contract/staff/hiring-stages.ts';
-import { faultsOf } from '../../calls/failure.ts';
+import { readFaults } from '../../calls/failure.ts';
 import { queries, trpcClient } from '../../calls/trpc.ts';
 import { useCreation } from '../../calls/use-creation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function StagesForm({ list }: { list: StageList }) {
   };
   /** A stage that has applicants comes back to where it was, with what the server says of it. */
   const takeBack = (error: unknown) => {
-    const said = faultsOf(error);
+    const said = readFaults(error);
     const row = saved.current.find(({ id }) => id !== null && said[removedStageField(id)] !== undefined);
     if (row === undefined || rows.some(({ key }) => key === row.key)) return;
     const earlier = saved.current.slice(0, saved.current.indexOf(row)).map(({ key }) => key);

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ApplicantsFilter } from '../../../../src/contract/staff/applicants.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { readingKey, useRecordedPages } from '../../calls/recorded-reading.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
 import { showToast } from '../../ui/notices.ts';
@@ -63,7 +63,7 @@ export function useOlderOfColumn(jid: string, filter: ApplicantsFilter, stage: s
         applicants,
         next,
       }),
-    onError: (error) => void showToast(messageOf(error)),
+    onError: (error) => void showToast(explainError(error)),
   });
 }
 

@@ -5,7 +5,7 @@ import {
   type ColumnList,
   usualColumns,
 } from '../../../../src/contract/staff/columns.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { showToast } from '../../ui/notices.ts';
 
@@ -38,7 +38,7 @@ export function useSaveColumns<List extends ColumnList>(list: List) {
     },
     onError: (error) => {
       void queries.ownColumns.find.invalidate();
-      void showToast(messageOf(error));
+      void showToast(explainError(error));
     },
   });
   return (columns: readonly Column<List>[] | null) => {

@@ -1,5 +1,5 @@
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
@@ -8,7 +8,7 @@ import { OfficeHoursForm } from './office-hours-form.tsx';
 /** The working days and hours, and the holidays, for owners. */
 export default function OfficeHoursScreen() {
   const { data, error } = trpc.officeHours.find.useQuery();
-  if (error) return <Empty title="The working hours could not be loaded" text={messageOf(error)} />;
+  if (error) return <Empty title="The working hours could not be loaded" text={explainError(error)} />;
   if (data === undefined) return <LoadingBar label="Loading the working hours" />;
   return (
     <ScreenPage

@@ -1,6 +1,6 @@
 import type { ReasonSubject } from '../../../../src/contract/staff/reasons.ts';
 import { LoadingBar } from '../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../../ui/screen-page.tsx';
@@ -17,7 +17,7 @@ const sections: readonly (readonly [what: ReasonSubject, title: string, lead: st
 export default function ReasonsScreen() {
   const { data, error } = trpc.reasons.list.useQuery();
   if (error && data === undefined)
-    return <Empty title="The reasons could not be loaded" text={messageOf(error)} />;
+    return <Empty title="The reasons could not be loaded" text={explainError(error)} />;
   if (data === undefined) return <LoadingBar label="Loading the reasons" />;
   return (
     <ScreenPage

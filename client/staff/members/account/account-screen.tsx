@@ -3,7 +3,7 @@ import { mayDo } from '../../../../src/contract/staff/rights.ts';
 import { useMember } from '../../calls/session.ts';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { Written } from '../../ui/written.tsx';
-import { namesOf } from '../role-names.ts';
+import { listRoleNames } from '../role-names.ts';
 import { ChangePassword } from './change-password.tsx';
 import { MailChoicesSection } from './mail-choices.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -17,7 +17,7 @@ export default function AccountScreen() {
       narrow
       lead={
         <>
-          <Written text={name} /> · {email} · {namesOf(roles)}.{' '}
+          <Written text={name} /> · {email} · {listRoleNames(roles)}.{' '}
           <Link className="records__link" to="/rights">
             What each role may do
           </Link>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MailChoices, usualMails } from '../../../../src/contract/staff/mail-choices.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -53,7 +53,7 @@ export function MailChoicesSection() {
       title="Mails to you"
       lead="About your work in the inbox. Mails about the safety of your account always come."
     >
-      {error && <p className="staff-form__error">{messageOf(error)}</p>}
+      {error && <p className="staff-form__error">{explainError(error)}</p>}
       <ul className="mail-choices">
         {kinds.map(([name, text, hint]) => (
           <li key={name}>

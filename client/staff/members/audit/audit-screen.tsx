@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AuditFilter } from '../../../../src/contract/staff/audit.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -30,7 +30,7 @@ export default function AuditScreen() {
       lead="Who signed in, read, downloaded, changed or erased what. Entries cannot be changed, and are kept for at least a year."
     >
       <AuditFilters filter={filter} onNarrow={narrow} />
-      {list.error && <Empty title="The audit log could not be loaded" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The audit log could not be loaded" text={explainError(list.error)} />}
       {list.data && lines.length === 0 && (
         <Empty title="No entries found" text="Try a longer period, or remove some filters." />
       )}

@@ -1,5 +1,5 @@
 import { antiForgery } from '../../../shared/anti-forgery.ts';
-import { messageOf, needsCode } from '../../calls/failure.ts';
+import { explainError, needsCode } from '../../calls/failure.ts';
 import { requestCode } from '../../calls/request-code.ts';
 import { trpcClient } from '../../calls/trpc.ts';
 import { showToast } from '../../ui/notices.ts';
@@ -12,7 +12,7 @@ export async function download(path: string): Promise<void> {
   try {
     await trpcClient.ownAccount.demandCode.query();
   } catch (error) {
-    return needsCode(error) ? undefined : showToast(messageOf(error));
+    return needsCode(error) ? undefined : showToast(explainError(error));
   }
   location.assign(path);
 }

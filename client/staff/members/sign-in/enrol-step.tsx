@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmSecret } from './confirm-secret.tsx';
@@ -20,7 +20,7 @@ export function EnrolStep({ password, onDone }: EnrolStepProps) {
   const confirm = trpc.enrolment.confirm.useMutation();
   if (error)
     return (
-      <SignInFrame title="Your second factor" lead={messageOf(error)}>
+      <SignInFrame title="Your second factor" lead={explainError(error)}>
         <Button onClick={() => void refetch()}>Try again</Button>
       </SignInFrame>
     );

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { StaffRole } from '../../../../src/contract/staff/rights.ts';
-import { messageOf, statusOf } from '../../calls/failure.ts';
+import { explainError, readStatus } from '../../calls/failure.ts';
 import { readingKey } from '../../calls/recorded-reading.ts';
 import { beginSession } from '../../calls/session.ts';
 import { trpc, trpcClient } from '../../calls/trpc.ts';
@@ -11,7 +11,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
-import { namesOf } from '../role-names.ts';
+import { listRoleNames } from '../role-names.ts';
 import { EnrolStep } from './enrol-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -55,7 +55,7 @@ function ResumeInvitation({ error, onDone }: { error: Error; onDone(password: st
   return (
     <SignInFrame
       title="This invitation cannot be used"
-      lead={statusOf(error) === 400 ? INCOMPLETE_LINK : messageOf(error)}
+      lead={readStatus(error) === 400 ? INCOMPLETE_LINK : explainError(error)}
     >
       <ButtonAnchor href="/staff">Go to the staff area</ButtonAnchor>
     </SignInFrame>
@@ -110,12 +110,12 @@ function AcceptForm({ token, email: invited, roles, isMember, onDone }: AcceptFo
       lead={
         isMember ? (
           <>
-            {invited} is already a member, and stays <b>{namesOf(roles)}</b>. This link sets a new password
-            and a new authenticator: the old ones stop working, and all sessions end.
+            {invited} is already a member, and stays <b>{listRoleNames(roles)}</b>. This link sets a new
+            password and a new authenticator: the old ones stop working, and all sessions end.
           </>
         ) : (
           <>
-            {invited ?? 'The founding account'} is invited as <b>{namesOf(roles)}</b>.
+            {invited ?? 'The founding account'} is invited as <b>{listRoleNames(roles)}</b>.
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmSecret } from './confirm-secret.tsx';
@@ -33,7 +33,7 @@ export function RecoveredStep({ password, onDone }: RecoveredStepProps) {
       title="Have you lost your phone?"
       lead="You are signed in, and this recovery code is used up. Set up another authenticator app now: the old one stops working, you get new recovery codes, and all other sessions end."
     >
-      {start.error && <p role="alert">{messageOf(start.error)}</p>}
+      {start.error && <p role="alert">{explainError(start.error)}</p>}
       <div className="staff-form">
         <Button kind="main" disabled={start.isPending} onClick={() => start.mutate({ password })}>
           Set up another authenticator

@@ -1,5 +1,5 @@
 import type { RetentionState } from '../../../../src/contract/staff/retention.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallState } from '../../ui/call-state.tsx';
@@ -36,7 +36,7 @@ export function HeldRun({ held: { run, reason } }: { held: NonNullable<Retention
         Removed data cannot be brought back. If the clock is wrong, have it corrected, and the next day’s run
         goes on by itself. If it is right and this is expected, remove it now:
       </p>
-      {error && <p role="alert">{messageOf(error)}</p>}
+      {error && <p role="alert">{explainError(error)}</p>}
       {counts && (
         <>
           <CountsList counts={counts} />

@@ -1,5 +1,5 @@
 import type { RetentionState } from '../../../../src/contract/staff/retention.ts';
-import { messageOf } from '../../calls/failure.ts';
+import { explainError } from '../../calls/failure.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -24,7 +24,7 @@ export default function RetentionScreen() {
       title="Retention"
       lead="Old data is removed automatically once a day. After a change of periods the first run only counts; the next day’s run removes."
     >
-      {error && <Empty title="Retention could not be loaded" text={messageOf(error)} />}
+      {error && <Empty title="Retention could not be loaded" text={explainError(error)} />}
       {state && (
         <>
           {state.held !== null && <HeldRun held={state.held} />}
@@ -74,7 +74,7 @@ function DryRun() {
       }
     >
       <div role="status">
-        {error && <p>{messageOf(error)}</p>}
+        {error && <p>{explainError(error)}</p>}
         {data && <CountsList counts={dueCounts(data)} />}
       </div>
     </ScreenSection>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from '../../../../client/site/media/pictures.ts';
+import { describePicture } from '../../../../client/site/media/pictures.ts';
 import { sampleSite } from '../../../../server/content/sample-site.ts';
 import drawn from '../../../../src/content/drawn-pictures.json' with { type: 'json' };
 import { pictureNames } from '../../../../src/content/schema/picture-names.ts';
@@ -14,7 +14,7 @@ const readPicture = (address: string) => readFileSync(fileOf(address));
 
 describe('the pictures', () => {
   it.each(pictureNames)('are files of the stated size, with alternative text: %s', (name) => {
-    const { src, srcSet, largest, width, height } = pictureOf(name, drawn[name]);
+    const { src, srcSet, largest, width, height } = describePicture(name, drawn[name]);
     expect(sampleSite.pictures[name].length).toBeGreaterThan(10);
     expect(sampleSite.pictures[name]).toBe(drawn[name].alt);
     expect(sizeOfAvif(readPicture(largest))).toEqual({ width, height });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery, writeQuery } from '../../../../client/shared/query-texts.ts';
-import { optionsOf } from '../../../../client/site/pages/job-filter-words.ts';
+import { listOptions } from '../../../../client/site/pages/job-filter-words.ts';
 import {
-  countsInputOf,
-  listInputOf,
+  createCountsInput,
+  createListInput,
   searchFromView,
   viewFromSearch,
   withChosen,
 } from '../../../../client/site/pages/job-openings-search.ts';
 import { type JobOpeningsSearch, jobOpeningsSearch } from '../../../../client/site/pages/search-params.ts';
-import { headOf } from '../../../../client/site/table/table-summary.ts';
+import { writeTableHead } from '../../../../client/site/table/table-summary.ts';
 import { sampleSite } from '../../../../server/content/sample-site.ts';
 import { siteIn } from '../../../../src/content/site.ts';
 
@@ -57,10 +57,10 @@ describe('the address of the openings', () => {
 
   test('sends the server lists of values, and nothing that it would refuse', () => {
     const view = viewFromSearch(parse({ state: 'Goa,Kerala', page: 2 }));
-    expect(listInputOf(view)).toMatchObject({ page: 2, state: ['Goa', 'Kerala'] });
-    expect(countsInputOf(view)).toEqual({ search: '', state: ['Goa', 'Kerala'] });
-    expect(listInputOf(viewFromSearch(parse({ state: 'x'.repeat(201) })))).not.toHaveProperty('state');
-    expect(countsInputOf(viewFromSearch(parse({ position: 'a\u0000b' })))).toEqual({ search: '' });
+    expect(createListInput(view)).toMatchObject({ page: 2, state: ['Goa', 'Kerala'] });
+    expect(createCountsInput(view)).toEqual({ search: '', state: ['Goa', 'Kerala'] });
+    expect(createListInput(viewFromSearch(parse({ state: 'x'.repeat(201) })))).not.toHaveProperty('state');
+    expect(createCountsInput(viewFromSearch(parse({ position: 'a\u0000b' })))).toEqual({ search: '' });
   });
 });
 
@@ -87,17 +87,19 @@ describe('the filters', () => {
       { value: '20000-30000', jobs: 1_234 },
       { value: '0-15000', jobs: 2 },
     ];
-    expect(optionsOf(english, 'pay', counts, ['50000-up']).map(({ value, jobs }) => [value, jobs])).toEqual([
-      ['0-15000', 2],
-      ['20000-30000', 1_234],
-      ['50000-up', 0],
-      ['not-said', 1],
-    ]);
+    expect(listOptions(english, 'pay', counts, ['50000-up']).map(({ value, jobs }) => [value, jobs])).toEqual(
+      [
+        ['0-15000', 2],
+        ['20000-30000', 1_234],
+        ['50000-up', 0],
+        ['not-said', 1],
+      ],
+    );
   });
 
   test('are in Hindi, and in its order, on a Hindi page', () => {
     const counts = ['not-said', 'Delhi', 'Chhattisgarh', 'Goa', 'Assam'].map((value) => ({ value, jobs: 1 }));
-    expect(optionsOf(siteIn(sampleSite, 'hi'), 'state', counts, []).map(({ label }) => label)).toEqual([
+    expect(listOptions(siteIn(sampleSite, 'hi'), 'state', counts, []).map(({ label }) => label)).toEqual([
       'असम',
       'गोवा',
       'छत्तीसगढ़',
@@ -109,12 +111,12 @@ describe('the filters', () => {
 
 test('the heading of a list says how many of all options it has, and which page is shown', () => {
   const view = { page: 2, size: 10, direction: 'asc' as const, search: '' };
-  expect(headOf(words, 'jobs', view, { total: 40, all: 40 })).toBe('40 openings, page 2 of 4');
-  expect(headOf(words, 'jobs', { ...view, page: 1, search: 'guard' }, { total: 8, all: 40 })).toBe(
+  expect(writeTableHead(words, 'jobs', view, { total: 40, all: 40 })).toBe('40 openings, page 2 of 4');
+  expect(writeTableHead(words, 'jobs', { ...view, page: 1, search: 'guard' }, { total: 8, all: 40 })).toBe(
     'In this list: 8 of 40 openings',
   );
   const capped = { total: 1_000, all: 123_456, isCapped: true };
-  expect(headOf(words, 'jobs', { ...view, filters: { state: 'Goa' } }, capped)).toBe(
+  expect(writeTableHead(words, 'jobs', { ...view, filters: { state: 'Goa' } }, capped)).toBe(
     'In this list: 1,000+ of 1,23,456 openings, page 2 of 100',
   );
 });

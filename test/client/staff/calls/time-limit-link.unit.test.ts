@@ -1,7 +1,7 @@
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isTimeUp, mayBeAnsweredLater, statusOf } from '../../../../client/staff/calls/failure.ts';
+import { isTimeUp, mayBeAnsweredLater, readStatus } from '../../../../client/staff/calls/failure.ts';
 import { timeLimitLink } from '../../../../client/staff/calls/time-limit-link.ts';
 import type { StaffRouter } from '../../../../server/staff-router.ts';
 import { toFormData } from '../../../../src/contract/typed-form-data.ts';
@@ -52,7 +52,7 @@ describe('a call that is taken and not answered', () => {
     expect(givenUp).toBe(1);
     expect(isTimeUp(error)).toBe(true);
     expect(mayBeAnsweredLater(error)).toBe(true);
-    expect(statusOf(error)).toBe(503);
+    expect(readStatus(error)).toBe(503);
   });
 
   test('may last longer with a long text or a file, and shorter where it asks for it', async () => {

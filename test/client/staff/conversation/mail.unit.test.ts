@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeOf } from '../../../../client/staff/conversation/mails/mail-causes.ts';
+import { explainCause } from '../../../../client/staff/conversation/mails/mail-causes.ts';
 import { nameOfMail } from '../../../../client/staff/conversation/mails/mail-labels.ts';
 
 test.for([
@@ -18,12 +18,12 @@ test.for([
   ['451 Local error in processing', /for now/],
   ['something that nobody has seen', /^The mail could not be sent\.$/],
 ] as const)('%s', ([said, meant]) => {
-  expect(causeOf(said)).toMatch(meant);
-  expect(causeOf(said)).not.toMatch(/\b[45]\d\d\b|E[A-Z]{4,}/);
+  expect(explainCause(said)).toMatch(meant);
+  expect(explainCause(said)).not.toMatch(/\b[45]\d\d\b|E[A-Z]{4,}/);
 });
 
 test('a message of our own stays unchanged', () => {
-  expect(causeOf('It could not be sent within two days.')).toBe('It could not be sent within two days.');
+  expect(explainCause('It could not be sent within two days.')).toBe('It could not be sent within two days.');
 });
 
 test('a mail is named by what a person knows of it', () => {

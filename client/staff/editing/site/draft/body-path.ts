@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../../../src/contract/staff/document-body.ts';
 
 /** The parts of a path such as `sections.2.heading`. */
-export const partsOf = (path: string): string[] => (path === '' ? [] : path.split('.').map(readName));
+export const splitPath = (path: string): string[] => (path === '' ? [] : path.split('.').map(readName));
 
 /** A path as one text. The names in the schemas of documents have no dots, but the sentences of translations have. */
-export function pathOf(parts: readonly (string | number)[]): string {
+export function joinPath(parts: readonly (string | number)[]): string {
   return parts.map((part) => (typeof part === 'number' ? part : writeName(part))).join('.');
 }
 
@@ -13,12 +13,12 @@ const writeName = (name: string) => name.replaceAll('~', '~0').replaceAll('.', '
 const readName = (name: string) => name.replaceAll('~1', '.').replaceAll('~0', '~');
 
 export function readAt(body: Json | undefined, path: string): Json | undefined {
-  return partsOf(path).reduce<Json | undefined>(childOf, body);
+  return splitPath(path).reduce<Json | undefined>(childOf, body);
 }
 
 /** Replaces one value; everything beside the path stays the same object. `undefined` takes a field out. */
 export function writeAt(body: JsonObject, path: string, value: Json | undefined): JsonObject {
-  const next = write(body, partsOf(path), value);
+  const next = write(body, splitPath(path), value);
   if (!isObject(next)) throw new Error('the body of a document is an object');
   return next;
 }
@@ -31,8 +31,8 @@ export function changeListAt(body: JsonObject, path: string, change: (items: Jso
 
 /** Takes a field or an item out. */
 export function removeAt(body: JsonObject, path: string): JsonObject {
-  const parts = partsOf(path);
-  const outer = pathOf(parts.slice(0, -1));
+  const parts = splitPath(path);
+  const outer = joinPath(parts.slice(0, -1));
   if (!Array.isArray(readAt(body, outer))) return writeAt(body, path, undefined);
   return changeListAt(body, outer, (items) => items.toSpliced(Number(parts.at(-1)), 1));
 }

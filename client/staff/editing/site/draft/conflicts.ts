@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../../../src/contract/staff/document-body.ts';
 import type { SaveConflict } from '../../../../../src/contract/staff/site.ts';
-import { pathOf, readAt, writeAt } from './body-path.ts';
+import { joinPath, readAt, writeAt } from './body-path.ts';
 import type { BodyChange } from './document-state.ts';
 
 /** One field that two people changed to different values. Of what one of them removed there is no value. */
@@ -13,7 +13,7 @@ export interface OpenConflict {
 
 export function openConflict({ path, field, mine, theirs }: SaveConflict): OpenConflict {
   // The contract leaves the type open, since a field may hold any value of a body.
-  return { path: pathOf(path), field, mine: mine as Json | undefined, theirs: theirs as Json | undefined };
+  return { path: joinPath(path), field, mine: mine as Json | undefined, theirs: theirs as Json | undefined };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../../../src/contract/staff/document-body.ts';
-import { isObject, pathOf } from './body-path.ts';
+import { isObject, joinPath } from './body-path.ts';
 import { isEqual } from './is-equal.ts';
 import { mergeLists } from './merge-lists.ts';
 
@@ -64,7 +64,7 @@ function mergeObjects(
 ): JsonObject {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const entries = [...names].flatMap((name): [string, Json][] => {
-    const inner = path === '' ? pathOf([name]) : `${path}.${pathOf([name])}`;
+    const inner = path === '' ? joinPath([name]) : `${path}.${joinPath([name])}`;
     const value = merge(base[name], mine[name], theirs[name], inner, report);
     return value === undefined ? [] : [[name, value]];
   });

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { blankOf } from './blank.ts';
+import { createBlank } from './blank.ts';
 import { describeField, type Field } from './describe-field.ts';
 
 interface AddItemProps {
@@ -16,7 +16,7 @@ export function AddItem({ field, onAdd }: AddItemProps) {
   if (item.kind !== 'variants')
     return (
       <div className="site-list__add">
-        <Button icon="plus" onClick={() => onAdd(blankOf(field.item))}>
+        <Button icon="plus" onClick={() => onAdd(createBlank(field.item))}>
           Add {name}
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function AddItem({ field, onAdd }: AddItemProps) {
         items={item.variants.map(({ value, label }) => ({ value, text: label }))}
         onPick={(value) => {
           const variant = item.variants.find((each) => each.value === value);
-          if (variant) onAdd(blankOf(variant.schema));
+          if (variant) onAdd(createBlank(variant.schema));
         }}
       />
     </div>

@@ -5,7 +5,7 @@ import { describeField } from './describe-field.ts';
  * The value of a field that was just added. It need not be publishable: texts are empty, choices are the first, and
  * what is optional is absent.
  */
-export function blankOf(schema: z.ZodType): unknown {
+export function createBlank(schema: z.ZodType): unknown {
   const field = describeField(schema);
   switch (field.kind) {
     case 'text':
@@ -21,10 +21,10 @@ export function blankOf(schema: z.ZodType): unknown {
     case 'group':
       return blankGroup(field.fields);
     case 'list':
-      return Array.from({ length: field.least }, () => blankOf(field.item));
+      return Array.from({ length: field.least }, () => createBlank(field.item));
     case 'variants': {
       const first = field.variants[0];
-      return first && blankOf(first.schema);
+      return first && createBlank(first.schema);
     }
   }
 }
@@ -33,6 +33,6 @@ function blankGroup(fields: readonly (readonly [string, z.ZodType])[]): Record<s
   return Object.fromEntries(
     fields
       .filter(([, schema]) => !describeField(schema).isOptional)
-      .map(([name, schema]) => [name, blankOf(schema)]),
+      .map(([name, schema]) => [name, createBlank(schema)]),
   );
 }

@@ -4,7 +4,7 @@ import { describeField, type Field } from './describe-field.ts';
 const MOST = 70;
 
 /** What a folded item is called: the text of its title field, otherwise its first text, otherwise its number. */
-export function titleOfItem(list: Field & { kind: 'list' }, item: unknown, index: number): string {
+export function writeItemTitle(list: Field & { kind: 'list' }, item: unknown, index: number): string {
   const text = textOf(item, list.title);
   if (text !== '') return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
   return `${capitalised(list.itemName)} ${index + 1}`;
@@ -19,7 +19,7 @@ function textOf(item: unknown, title: string | undefined): string {
 }
 
 /** What kind of item it is, where a list has several, such as “Steps” for a section. */
-export function variantLabelOf(schema: z.ZodType, item: unknown): string | undefined {
+export function findVariantLabel(schema: z.ZodType, item: unknown): string | undefined {
   const field = describeField(schema);
   if (field.kind !== 'variants' || typeof item !== 'object' || item === null) return undefined;
   const value: unknown = Reflect.get(item, field.by);

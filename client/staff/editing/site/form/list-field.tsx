@@ -3,7 +3,7 @@ import { AddItem } from './add-item.tsx';
 import { describeField } from './describe-field.ts';
 import type { BranchProps } from './field-props.ts';
 import { below, isWithin, useFormActions, useSurroundings } from './form-context.ts';
-import { capitalised, titleOfItem, variantLabelOf } from './item-title.ts';
+import { capitalised, findVariantLabel, writeItemTitle } from './item-title.ts';
 import { ListItem } from './list-item.tsx';
 
 /** The most items that a list shows as bare fields, such as the paragraphs of a text, instead of folded ones. */
@@ -51,7 +51,7 @@ export function ListField({ field, path, value, isNamed, renderField }: BranchPr
       <ol ref={list}>
         {items.map((each: unknown, index) => {
           const key = keys[index] ?? String(index);
-          const title = titleOfItem(field, each, index);
+          const title = writeItemTitle(field, each, index);
           const number = `${capitalised(field.itemName)} ${index + 1}`;
           return (
             <ListItem
@@ -62,7 +62,7 @@ export function ListField({ field, path, value, isNamed, renderField }: BranchPr
               itemKey={key}
               list={path}
               title={title}
-              kind={variantLabelOf(field.item, each)}
+              kind={findVariantLabel(field.item, each)}
               count={items.length}
               isOpen={!isFolding || opened.has(key)}
               onToggle={() => toggle(key)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { Button } from '../../../ui/button.tsx';
-import { blankOf } from './blank.ts';
+import { createBlank } from './blank.ts';
 import type { Field } from './describe-field.ts';
 import { useFormActions, useSurroundings } from './form-context.ts';
 
@@ -17,7 +17,7 @@ export function AddOptional({ schema, field, path }: { schema: z.ZodType; field:
         icon="plus"
         title={field.help}
         onClick={() => {
-          set(path, blankOf(schema));
+          set(path, createBlank(schema));
           reveal(path);
         }}
       >

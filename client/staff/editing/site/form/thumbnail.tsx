@@ -4,7 +4,7 @@ import {
   isUploadedPicture,
   type UploadedPicture,
 } from '../../../../../src/content/schema/picture-reference.ts';
-import { pictureOf } from '../../../../site/media/pictures.ts';
+import { describePicture } from '../../../../site/media/pictures.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { PictureImage } from '../library/picture-image.tsx';
 
@@ -18,7 +18,7 @@ export function Thumbnail({ name }: { name: string }) {
     );
   const known = pictureNames.find((each) => each === name);
   if (known === undefined) return <span className="site-thumbnail" />;
-  const { srcSet, src, width, height } = pictureOf(known, { ...drawn[known], alt: '' });
+  const { srcSet, src, width, height } = describePicture(known, { ...drawn[known], alt: '' });
   return (
     <picture className="site-thumbnail">
       <source type="image/avif" srcSet={srcSet} sizes="8rem" />

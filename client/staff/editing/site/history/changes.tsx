@@ -1,9 +1,9 @@
 import type { ContentId } from '../../../../../src/content/content-id.ts';
 import type { SiteFieldChange } from '../../../../../src/contract/staff/site-history.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { MarkedChanges } from '../../marked-changes.tsx';
-import { pathOf } from '../draft/body-path.ts';
+import { joinPath } from '../draft/body-path.ts';
 import { textOfValue } from './text-of-value.ts';
 import './changes.css';
 
@@ -18,16 +18,16 @@ interface ChangesProps {
 /** The difference of two versions, field by field, in the words of the form. */
 export function Changes({ document, from, to, onReveal }: ChangesProps) {
   const { data, error } = trpc.site.compare.useQuery({ document, from, to });
-  if (error) return <p className="staff-form__error">{messageOf(error)}</p>;
+  if (error) return <p className="staff-form__error">{explainError(error)}</p>;
   if (data === undefined) return <p className="muted">Comparing…</p>;
   if (data.changes.length === 0) return <p className="muted">They say the same.</p>;
   return (
     <ul className="site-changes">
       {data.changes.map((change) => (
-        <li key={`${change.kind} ${pathOf(change.path)}`}>
+        <li key={`${change.kind} ${joinPath(change.path)}`}>
           <p>
             {onReveal ? (
-              <button type="button" className="note__link" onClick={() => onReveal(pathOf(change.path))}>
+              <button type="button" className="note__link" onClick={() => onReveal(joinPath(change.path))}>
                 {change.field}
               </button>
             ) : (

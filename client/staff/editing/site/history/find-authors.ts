@@ -1,7 +1,7 @@
 import type { ContentId } from '../../../../../src/content/content-id.ts';
 import { queries } from '../../../calls/trpc.ts';
 import { fetchVersion, type StoredVersion } from '../calls/edited-document.ts';
-import { pathOf, readAt } from '../draft/body-path.ts';
+import { joinPath, readAt } from '../draft/body-path.ts';
 import { isEqual } from '../draft/is-equal.ts';
 import { isWithin } from '../form/form-context.ts';
 
@@ -45,5 +45,7 @@ async function readVersions(document: ContentId) {
 /** Whether the oldest version differs there from the words that the product came with. */
 async function changedFromStart(document: ContentId, to: number, path: string): Promise<boolean> {
   const { changes } = await queries.site.compare.fetch({ document, from: null, to });
-  return changes.some((change) => isWithin(path, pathOf(change.path)) || isWithin(pathOf(change.path), path));
+  return changes.some(
+    (change) => isWithin(path, joinPath(change.path)) || isWithin(joinPath(change.path), path),
+  );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentId } from '../../../../../src/content/content-id.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -43,7 +43,7 @@ export function HistoryPanel({ id, session, view, path, nameOf, onClose, onRevea
       </header>
       {path === '' ? (
         <>
-          {list.error && <Empty title="The history could not be loaded" text={messageOf(list.error)} />}
+          {list.error && <Empty title="The history could not be loaded" text={explainError(list.error)} />}
           {list.data && entries.length === 0 && (
             <Empty title="Nobody has changed this yet" text="These are the words that the site came with." />
           )}
@@ -76,7 +76,7 @@ function FieldHistory({ id, path }: { id: ContentId; path: string }) {
     queryKey: ['site field history', id, path],
     queryFn: () => findAuthors(id, path),
   });
-  if (error) return <p className="staff-form__error">{messageOf(error)}</p>;
+  if (error) return <p className="staff-form__error">{explainError(error)}</p>;
   if (data === undefined) return <p className="muted">Looking through the versions…</p>;
   if (data.length === 0) return <p className="muted">Nobody has changed it since the site began.</p>;
   return (

@@ -2,7 +2,7 @@ import { type ContentId, isCatalogueId } from '../../../../../src/content/conten
 import type { DocumentId } from '../../../../../src/content/documents.ts';
 
 /** Where a document, or its translations, are edited. */
-export function editorOf(id: ContentId, at?: string) {
+export function findEditorAddress(id: ContentId, at?: string) {
   const search = at === undefined ? {} : { at };
   if (!isCatalogueId(id)) return { to: '/site/$document', params: { document: id }, search } as const;
   const [language = '', document = ''] = id.split('/');

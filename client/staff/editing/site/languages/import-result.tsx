@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ImportReport } from '../../../../../src/contract/staff/translations.ts';
-import { pathOf } from '../draft/body-path.ts';
-import { editorOf } from './editor-address.ts';
+import { joinPath } from '../draft/body-path.ts';
+import { findEditorAddress } from './editor-address.ts';
 
 /** What became of each translation of a file. */
 export function ImportResult({ report, onClose }: { report: ImportReport; onClose(): void }) {
@@ -21,7 +21,7 @@ export function ImportResult({ report, onClose }: { report: ImportReport; onClos
       <ul>
         {changed.map(({ document, label, count }) => (
           <li key={document}>
-            <Link {...editorOf(document)} onClick={onClose}>
+            <Link {...findEditorAddress(document)} onClick={onClose}>
               {label}
             </Link>
             : {count}
@@ -34,8 +34,8 @@ export function ImportResult({ report, onClose }: { report: ImportReport; onClos
           <h3>To be mended before they can be published</h3>
           <ul>
             {faults.map(({ document, path, field, message }) => (
-              <li key={`${document} ${pathOf(path)} ${message}`}>
-                <Link {...editorOf(document, pathOf(path))} onClick={onClose}>
+              <li key={`${document} ${joinPath(path)} ${message}`}>
+                <Link {...findEditorAddress(document, joinPath(path))} onClick={onClose}>
                   {field}
                 </Link>
                 : {message}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ContentId } from '../../../../../src/content/content-id.ts';
 import type { DocumentId } from '../../../../../src/content/documents.ts';
 import type { TranslationEntry } from '../../../../../src/contract/staff/site.ts';
-import { editorOf } from './editor-address.ts';
+import { findEditorAddress } from './editor-address.ts';
 import { sayProgress } from './progress.ts';
 import './language-links.css';
 
@@ -28,7 +28,7 @@ export function LanguageLinks({ document, translations, language }: LanguageLink
   return (
     <nav className="language-links" aria-label="Languages">
       {links.map(({ id, text, isOpen }) => (
-        <Link key={id} {...editorOf(id)} aria-current={isOpen ? 'page' : undefined}>
+        <Link key={id} {...findEditorAddress(id)} aria-current={isOpen ? 'page' : undefined}>
           {text}
         </Link>
       ))}

@@ -10,7 +10,7 @@ import {
 import type { JsonObject } from '../../../../../src/contract/staff/document-body.ts';
 import type { EditedTranslation, SourceSentence } from '../../../../../src/contract/staff/translations.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { partsOf } from '../draft/body-path.ts';
+import { splitPath } from '../draft/body-path.ts';
 import { SentenceRow } from './sentence-row.tsx';
 import type { ShownSentences } from './shown-sentences.ts';
 import './sentence-list.css';
@@ -44,7 +44,7 @@ export function SentenceList({ opened, body, faults, show, onShow, onFocus, onTy
   const type = useLatest(onType);
   const noticeFocus = ({ target }: FocusEvent) => {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-    if (path !== undefined) onFocus(partsOf(path).join());
+    if (path !== undefined) onFocus(splitPath(path).join());
   };
   const filters: readonly (readonly [ShownSentences, string])[] = [
     ['all', `All ${sentences.length}`],

@@ -3,7 +3,7 @@ import type { SourceSentence } from '../../../../../src/contract/staff/translati
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MarkedChanges } from '../../marked-changes.tsx';
-import { pathOf } from '../draft/body-path.ts';
+import { joinPath } from '../draft/body-path.ts';
 
 interface SentenceRowProps {
   sentence: SourceSentence;
@@ -49,7 +49,7 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
           id={id}
           lang={locale}
           rows={2}
-          data-path={pathOf([key])}
+          data-path={joinPath([key])}
           value={value}
           aria-describedby={described}
           aria-invalid={fault ? true : undefined}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
-import { pictureOf } from '../../../../site/media/pictures.ts';
+import { describePicture } from '../../../../site/media/pictures.ts';
 import { trpcClient } from '../../../calls/trpc.ts';
 import { useCreation } from '../../../calls/use-creation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function CropPicture({ picture, onClose, onCropped }: CropPictureProps) {
   const [crop, setCrop] = useState<PercentCrop>(() => largestCrop(picture, 'free'));
   const cut = useCreation(trpcClient.media.crop.mutate, { isReusable: true, onCreated: onCropped });
   const { name, width, height, widths } = picture;
-  const { src } = pictureOf(name, { width, height, widths, alt: '' });
+  const { src } = describePicture(name, { width, height, widths, alt: '' });
   const { aspect } = cropShapes[shape];
   return (
     <div className="staff-form crop-picture">

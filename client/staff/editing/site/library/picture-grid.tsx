@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pictureNames } from '../../../../../src/content/schema/picture-names.ts';
 import { isDescribed } from '../../../../../src/content/schema/picture-reference.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
@@ -29,7 +29,7 @@ export function PictureGrid({ search, selected, onSelect }: PictureGridProps) {
   return (
     <div className="library__grid">
       <h3 className="d-head">Uploaded</h3>
-      {list.error && <p className="staff-form__error">{messageOf(list.error)}</p>}
+      {list.error && <p className="staff-form__error">{explainError(list.error)}</p>}
       {list.data && uploaded.length === 0 && (
         <p className="muted">{search ? 'None has these words in its title or description.' : 'None yet.'}</p>
       )}

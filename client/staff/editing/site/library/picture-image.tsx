@@ -4,7 +4,7 @@ import {
   type PictureReference,
 } from '../../../../../src/content/schema/picture-reference.ts';
 import type { UploadedFile } from '../../../../../src/content/site.ts';
-import { pictureOf } from '../../../../site/media/pictures.ts';
+import { describePicture } from '../../../../site/media/pictures.ts';
 
 interface PictureImageProps {
   name: PictureReference;
@@ -15,7 +15,7 @@ interface PictureImageProps {
 
 /** A picture beside its name, so that it needs no alternative text. */
 export function PictureImage({ name, upload, sizes }: PictureImageProps) {
-  const { srcSet, webpSrcSet, src, width, height } = pictureOf(
+  const { srcSet, webpSrcSet, src, width, height } = describePicture(
     name,
     isUploadedPicture(name) ? upload && shownOf(upload) : drawnPictures[name],
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
-import { pathOf } from '../draft/body-path.ts';
+import { joinPath } from '../draft/body-path.ts';
 
 interface PicturePlacesProps {
   picture: string;
@@ -14,7 +14,7 @@ export function PicturePlaces({ picture, onFollow }: PicturePlacesProps) {
   return (
     <section className="library__facts" aria-label="Where it is used">
       <h4 className="d-small">Where it is used</h4>
-      {error && <p className="staff-form__error">{messageOf(error)}</p>}
+      {error && <p className="staff-form__error">{explainError(error)}</p>}
       {data === undefined && !error && <p className="muted">Looking for its places…</p>}
       {data?.uses.length === 0 && <p className="muted">Nowhere.</p>}
       {data !== undefined && data.uses.length > 0 && (
@@ -22,12 +22,12 @@ export function PicturePlaces({ picture, onFollow }: PicturePlacesProps) {
           <p className="muted">Follow a link to put a photograph in that place.</p>
           <ul>
             {data.uses.map(({ document, label, path, field }) => (
-              <li key={`${document} ${pathOf(path)}`}>
+              <li key={`${document} ${joinPath(path)}`}>
                 <Link
                   className="note__link"
                   to="/site/$document"
                   params={{ document }}
-                  search={{ at: pathOf(path) }}
+                  search={{ at: joinPath(path) }}
                   onClick={onFollow}
                 >
                   {label}: {field}

@@ -4,11 +4,11 @@ import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../../src/contract/staff/uploaded-file.ts';
 import { toFormData } from '../../../../../src/contract/typed-form-data.ts';
 import { antiForgery } from '../../../../shared/anti-forgery.ts';
-import { sizeOf } from '../../../../shared/ui/file-size.ts';
+import { formatFileSize } from '../../../../shared/ui/file-size.ts';
 import { uploadFetch } from '../../../../shared/upload-fetch.ts';
 import { attendanceHeaders } from '../../../calls/attendance.ts';
 import { codeLink } from '../../../calls/code-link.ts';
-import { keyOf } from '../../../calls/creation-call.ts';
+import { createKeyHeader } from '../../../calls/creation-call.ts';
 
 /** A client of its own, since only a request by XMLHttpRequest tells how much of it has been sent. */
 const uploading = createTRPCClient<StaffRouter>({
@@ -16,7 +16,7 @@ const uploading = createTRPCClient<StaffRouter>({
     codeLink,
     httpLink({
       url: '/staff/trpc',
-      headers: ({ op }) => ({ ...antiForgery(), ...attendanceHeaders(), ...keyOf(op) }),
+      headers: ({ op }) => ({ ...antiForgery(), ...attendanceHeaders(), ...createKeyHeader(op) }),
       fetch: uploadFetch,
     }),
   ],
@@ -34,6 +34,6 @@ export function findFileFault({ type, name, size }: File): string | undefined {
   if (!/^image\/(?:jpeg|png|webp|avif|svg\+xml)$/.test(type))
     return 'This is no JPEG, PNG, WebP, AVIF or SVG picture.';
   if (size > MAX_UPLOAD_BYTES)
-    return `It has ${sizeOf(size)}, and 10 MB is the most. Please save it smaller first.`;
+    return `It has ${formatFileSize(size)}, and 10 MB is the most. Please save it smaller first.`;
   return undefined;
 }

@@ -5,8 +5,8 @@ import type {
 } from '../../../../../src/content/schema/picture-reference.ts';
 import type { UploadedFile } from '../../../../../src/content/site.ts';
 import type { FoundPicture, LibraryPicture } from '../../../../../src/contract/staff/media.ts';
-import { sizeOf } from '../../../../shared/ui/file-size.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { formatFileSize } from '../../../../shared/ui/file-size.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -33,7 +33,7 @@ export function UploadedPictureDetails({ name, onBack, onChoose, ...done }: Uplo
       <>
         <DetailsHead title="Picture" onBack={onBack} />
         {query.error ? (
-          <p className="staff-form__error">{messageOf(query.error)}</p>
+          <p className="staff-form__error">{explainError(query.error)}</p>
         ) : (
           <p className="muted">Loading…</p>
         )}
@@ -88,7 +88,7 @@ function Facts({
           </>
         )}
         <When at={at} full /> as {original.type.replace('image/', '').toUpperCase()} of{' '}
-        {sizeOf(original.bytes)}.
+        {formatFileSize(original.bytes)}.
       </p>
     </section>
   );

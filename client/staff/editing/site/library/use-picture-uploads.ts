@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
 import { unreadableFileIn } from '../../../../shared/upload-fetch.ts';
-import { faultsOf, messageOf } from '../../../calls/failure.ts';
+import { explainError, readFaults } from '../../../calls/failure.ts';
 import { findFileFault, uploadPicture } from './upload-picture.ts';
 
 export interface PictureUpload {
@@ -36,7 +36,7 @@ export function usePictureUploads(onAdded: (picture: LibraryPicture) => void) {
       },
       (error: unknown) => {
         const unreadable = unreadableFileIn(error);
-        const fault = unreadable?.reason ?? faultsOf(error).file ?? messageOf(error);
+        const fault = unreadable?.reason ?? readFaults(error).file ?? explainError(error);
         if (!signal.aborted) change(id, { fault, isGone: unreadable !== undefined });
       },
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SiteTreeEntry } from '../../../../../src/contract/staff/site.ts';
-import { faultsOf } from '../../../calls/failure.ts';
+import { readFaults } from '../../../calls/failure.ts';
 import { queries, trpc } from '../../../calls/trpc.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { StaffForm } from '../../../ui/staff-form.tsx';
@@ -28,7 +28,7 @@ export function RenameDialog({ entry, session, onClose }: RenameDialogProps) {
   const rename = trpc.site.renamePage.useMutation({
     ...dialogMutation({ onClose, refresh, text: 'The draft has the new address.' }),
     // The server knows which addresses stand in printed matter and on other sites.
-    onError: (error: unknown) => setIsProtected((known) => known || 'confirmed' in faultsOf(error)),
+    onError: (error: unknown) => setIsProtected((known) => known || 'confirmed' in readFaults(error)),
   });
   const submit = async () => {
     const fault = faultOfAddress(path.trim());

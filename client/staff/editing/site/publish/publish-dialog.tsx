@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentId } from '../../../../../src/content/content-id.ts';
 import type { SiteContentEntry, SiteFault } from '../../../../../src/contract/staff/site.ts';
 import { agreementTo } from '../../../../../src/contract/staff/site-publishing.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc, trpcClient } from '../../../calls/trpc.ts';
 import { useCreation } from '../../../calls/use-creation.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { showToast } from '../../../ui/notices.ts';
 import { StaffForm } from '../../../ui/staff-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { faultOfTime, instantOf, tomorrowInIndia } from '../../planned-time.ts';
+import { faultOfTime, readInstant, tomorrowInIndia } from '../../planned-time.ts';
 import { refreshSite } from '../calls/refresh-site.ts';
-import { pathOf } from '../draft/body-path.ts';
+import { joinPath } from '../draft/body-path.ts';
 import { Changes } from '../history/changes.tsx';
-import { editorOf } from '../languages/editor-address.ts';
+import { findEditorAddress } from '../languages/editor-address.ts';
 import { ConfirmAddresses } from '../pages/confirm-addresses.tsx';
 import { FaultList } from './fault-list.tsx';
 import { ReturningReleases } from './returning-releases.tsx';
@@ -53,7 +53,7 @@ export function PublishDialog(props: PublishDialogProps) {
     draft !== null && chosen.has(document) ? [{ document, version: draft }] : [],
   );
   const check = trpc.site.check.useQuery(
-    { documents, confirmed: [...confirmed], due: isNow || faultOfTime(time) ? null : instantOf(time) },
+    { documents, confirmed: [...confirmed], due: isNow || faultOfTime(time) ? null : readInstant(time) },
     { enabled: isSaved === true && documents.length > 0, placeholderData: (before) => before },
   );
   const publish = useCreation(trpcClient.site.publish.mutate, {
@@ -74,9 +74,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const leadTo = ({ document, path }: SiteFault) => {
     onFaults?.(found.filter((fault) => fault.document === first));
     onClose();
-    const at = pathOf(path);
+    const at = joinPath(path);
     if (document === first) onReveal?.(at);
-    else void navigate(editorOf(document, at));
+    else void navigate(findEditorAddress(document, at));
   };
   const submit = () => {
     const wrong = isNow ? undefined : faultOfTime(time);
@@ -91,7 +91,7 @@ export function PublishDialog(props: PublishDialogProps) {
       confirmed: [...confirmed, ...agreed.map(agreementTo)],
       title: title.trim(),
       note: '',
-      due: isNow ? null : instantOf(time),
+      due: isNow ? null : readInstant(time),
     });
   };
   return (
@@ -125,7 +125,7 @@ export function PublishDialog(props: PublishDialogProps) {
             </li>
           ))}
         </ul>
-        {check.error && <p className="staff-form__error">{messageOf(check.error)}</p>}
+        {check.error && <p className="staff-form__error">{explainError(check.error)}</p>}
         <FaultList faults={found} failure={check.data?.failure ?? null} onPick={leadTo} />
         <ConfirmAddresses addresses={check.data?.unconfirmed ?? []} onConfirm={setConfirmed} />
         <ReturningReleases releases={returning} agreed={agreed} onAgree={setAgreed} />

@@ -12,7 +12,7 @@ export function fieldAt(body: unknown, path: string): unknown {
 }
 
 /** What stands in a question's field now, as text. */
-export function answerOf(body: JsonObject, { path, kind }: Question): string {
+export function readAnswer(body: JsonObject, { path, kind }: Question): string {
   const value = fieldAt(body, path);
   if (kind === 'phone') return String(fieldAt(value, 'display') ?? '');
   if (Array.isArray(value)) return value.join('\n');

@@ -5,7 +5,7 @@ import { useFault } from '../../../ui/staff-form.tsx';
 import { ColourAdvice } from '../form/colour-advice.tsx';
 import { Thumbnail } from '../form/thumbnail.tsx';
 import { fieldAt, withField } from './answers.ts';
-import { LogoChoice, logoOf } from './logo-choice.tsx';
+import { LogoChoice, readLogo } from './logo-choice.tsx';
 
 interface ColourStepProps {
   body: JsonObject;
@@ -39,7 +39,7 @@ export function ColourStep({ body, onChange, onOpenLibrary }: ColourStepProps) {
       <LogoChoice body={body} onChange={onChange} onOpen={onOpenLibrary} />
       <Sample
         colours={colours}
-        logo={logoOf(body)}
+        logo={readLogo(body)}
         name={String(body.shortName)}
         tagline={String(body.tagline)}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contrastFaults, explainContrast } from '../../../../../src/content/colour-contrast.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallState } from '../../../ui/call-state.tsx';
@@ -53,7 +53,7 @@ export function LastStep({ setUp, back }: LastStepProps) {
         title="Still the sample company’s"
         lead="What visitors read now. The list gets shorter when you publish."
       >
-        {samples.error && <p>{messageOf(samples.error)}</p>}
+        {samples.error && <p>{explainError(samples.error)}</p>}
         {samples.data?.values.length === 0 && <p>Nothing: the site is your own.</p>}
         <ul className="setup__samples">
           {samples.data?.values.map(({ document, label }) => (

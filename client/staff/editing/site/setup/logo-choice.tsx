@@ -13,7 +13,7 @@ interface LogoChoiceProps {
 
 /** The logo of the company: the one that was chosen, and the way to another one or to none. */
 export function LogoChoice({ body, onChange, onOpen }: LogoChoiceProps) {
-  const logo = logoOf(body);
+  const logo = readLogo(body);
   const fault = useFault('logo');
   return (
     <fieldset className="field setup__logo">
@@ -42,4 +42,4 @@ export function LogoChoice({ body, onChange, onOpen }: LogoChoiceProps) {
   );
 }
 
-export const logoOf = (body: JsonObject): string => (typeof body.logo === 'string' ? body.logo : '');
+export const readLogo = (body: JsonObject): string => (typeof body.logo === 'string' ? body.logo : '');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditedDocument } from '../../../../../src/contract/staff/site.ts';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ScreenPage } from '../../../ui/screen-page.tsx';
@@ -9,10 +9,10 @@ import { TextAreaInput, TextInput } from '../../../ui/text-input.tsx';
 import { Note } from '../../note.tsx';
 import { useEditedDocument } from '../calls/edited-document.ts';
 import { PictureLibrary } from '../library/picture-library.tsx';
-import { answerOf, withAnswer, withField } from './answers.ts';
+import { readAnswer, withAnswer, withField } from './answers.ts';
 import { ColourStep } from './colour-step.tsx';
 import { LastStep } from './last-step.tsx';
-import { logoOf } from './logo-choice.tsx';
+import { readLogo } from './logo-choice.tsx';
 import { type Question, steps } from './questions.ts';
 import { useSetUp } from './use-set-up.ts';
 import './setup.css';
@@ -26,7 +26,7 @@ export default function SetupScreen() {
       title="Set up your site"
       lead="A dozen questions, and the site is your company’s. Each step is kept as a draft; visitors see nothing of it until you publish at the end."
     >
-      {error && <Empty title="The answers so far could not be loaded" text={messageOf(error)} />}
+      {error && <Empty title="The answers so far could not be loaded" text={explainError(error)} />}
       {opened && <Steps opened={opened} />}
     </ScreenPage>
   );
@@ -96,7 +96,7 @@ function Steps({ opened }: { opened: EditedDocument }) {
                 <Answer
                   key={question.path}
                   question={question}
-                  value={answerOf(body, question)}
+                  value={readAnswer(body, question)}
                   onType={(typed) => setBody(withAnswer(body, question, typed))}
                 />
               ))}
@@ -106,7 +106,7 @@ function Steps({ opened }: { opened: EditedDocument }) {
       )}
       {isChoosing && (
         <PictureLibrary
-          value={logoOf(body)}
+          value={readLogo(body)}
           onChoose={(name) => {
             setBody(withField(body, ['logo'], name));
             setIsChoosing(false);

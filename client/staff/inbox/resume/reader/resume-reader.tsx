@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResumeInfo } from '../../../../../src/contract/staff/resume.ts';
 import { LoadingBar } from '../../../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../../../calls/failure.ts';
+import { explainError } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { languageOfText } from '../../../ui/language-of-text.ts';
@@ -55,7 +55,7 @@ export default function ResumeReader({
       </p>
       {applicant === undefined && !error && <LoadingBar label="Loading the application" />}
       {applicant === undefined && error && (
-        <Empty title="This application could not be loaded" text={messageOf(error)}>
+        <Empty title="This application could not be loaded" text={explainError(error)}>
           <Button onClick={refresh}>Try again</Button>
         </Empty>
       )}

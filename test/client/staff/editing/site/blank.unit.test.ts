@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blankOf } from '../../../../../client/staff/editing/site/form/blank.ts';
+import { createBlank } from '../../../../../client/staff/editing/site/form/blank.ts';
 import { describeField } from '../../../../../client/staff/editing/site/form/describe-field.ts';
-import { schemaOf } from '../../../../../client/staff/editing/site/schemas.ts';
+import { findSchema } from '../../../../../client/staff/editing/site/schemas.ts';
 import { sampleIds, sampleOf } from '../../../../../src/content/documents.ts';
 import { sections } from '../../../../../src/content/schema/page.ts';
 
@@ -34,7 +34,7 @@ function pathsWithoutControl(
 
 describe('the form of a document', () => {
   it.each(sampleIds)('has a control and a label for every field of %s', (id) => {
-    const schema = schemaOf(id);
+    const schema = findSchema(id);
     expect(schema && pathsWithoutControl(schema, sampleOf(id))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the form of a document', () => {
     if (field.kind !== 'variants') throw new Error('sections are no variants');
     expect(field.variants.length).toBeGreaterThan(10);
     for (const { value, schema } of field.variants) {
-      const blank = blankOf(schema);
+      const blank = createBlank(schema);
       expect(blank).toMatchObject({ type: value, id: '', heading: '' });
       const issues = schema.safeParse(blank).error?.issues ?? [];
       expect(issues.filter(({ code }) => code === 'invalid_type' || code === 'unrecognized_keys')).toEqual(

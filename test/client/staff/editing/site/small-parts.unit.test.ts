@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfTime, instantOf } from '../../../../../client/staff/editing/planned-time.ts';
+import { faultOfTime, readInstant } from '../../../../../client/staff/editing/planned-time.ts';
 import { addressFor, anchorFor } from '../../../../../client/staff/editing/site/form/address-for.ts';
 import { faultOfAddress } from '../../../../../client/staff/editing/site/pages/fault-of-address.ts';
 import { toIndianTime } from '../../../../../src/day-in-india.ts';
@@ -24,7 +24,7 @@ describe('addresses', () => {
 
 describe('the time of a release', () => {
   it('is that of India, wherever the computer is', () => {
-    expect(new Date(instantOf('2026-11-24T09:00')).toISOString()).toBe('2026-11-24T03:30:00.000Z');
+    expect(new Date(readInstant('2026-11-24T09:00')).toISOString()).toBe('2026-11-24T03:30:00.000Z');
     expect(toIndianTime(new Date('2026-11-24T20:00:00Z'))).toBe('2026-11-25T01:30');
   });
 
