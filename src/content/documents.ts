@@ -48,7 +48,7 @@ export interface DocumentKind<Body = unknown> {
   version: number;
 }
 
-export const singleKinds: {
+const singleKinds: {
   [Id in SingleDocument]: DocumentKind<SingleDocuments[Id]> & { sample: SingleDocuments[Id] };
 } = {
   identity: { label: 'Identity', schema: identity, version: 2, sample: sampleIdentity },
@@ -82,7 +82,7 @@ export const singleKinds: {
   },
 };
 
-export const pageKind: DocumentKind<Page> = { label: 'Page', schema: page, version: 1 };
+const pageKind: DocumentKind<Page> = { label: 'Page', schema: page, version: 1 };
 
 /** The pages of the sample company by the id of their document. */
 export const samplePageDocuments: ReadonlyMap<`page:${string}`, Page> = new Map(

@@ -7,7 +7,6 @@ const leader = z.strictObject({
   path: path({ label: 'Page' }),
   picture: picture({ label: 'Portrait' }),
 });
-export type Leader = z.infer<typeof leader>;
 
 export const leaders = z.strictObject({
   leaders: list(leader, { label: 'Leaders', item: 'leader', title: 'role' }),

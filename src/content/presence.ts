@@ -35,8 +35,6 @@ const licence = z.strictObject({
   area: line({ label: 'Where it holds' }),
   shortArea: line({ label: 'Where it holds, short', help: 'For the table.', most: 80 }).exactOptional(),
 });
-/** A licence under the Private Security Agencies (Regulation) Act, 2005, for one state or union territory. */
-export type Licence = z.infer<typeof licence>;
 
 /** Where the company works, and under which licences. Guards may only be posted where it has a licence. */
 export const presence = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line, list, paragraph } from './schema/fields.ts';
 
 /** What a reply is about. */
-export const replySubjects = ['any', 'contact', 'quotation', 'application'] as const;
+const replySubjects = ['any', 'contact', 'quotation', 'application'] as const;
 
 /** What stands in braces in a template and is filled in for each reply. */
 export const replyFields = ['name', 'reference', 'about', 'member'] as const;

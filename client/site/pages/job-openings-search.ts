@@ -17,7 +17,6 @@ export const BEST = 'Best';
 /** Filters for the exact text of a job's field; other pages link to them. */
 export const exactFilters = ['industry', 'location'] as const;
 type Filter = JobFacet | (typeof exactFilters)[number];
-export type JobFilters = { [Name in Filter]?: string };
 
 /** The table's view from its address. What the address leaves out stands as the table starts. */
 export function viewFromSearch(given: Unvalidated<JobOpeningsSearch>): TableView {

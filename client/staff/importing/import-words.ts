@@ -62,7 +62,7 @@ export const failureLabel = (state: ImportState): string =>
 export const isPlanned = (state: ImportState): boolean => state === 'rehearsed';
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-export const itemsText = (count: number): string => `${groupDigits(count)} ${count === 1 ? 'item' : 'items'}`;
+const itemsText = (count: number): string => `${groupDigits(count)} ${count === 1 ? 'item' : 'items'}`;
 export const countText = (kind: FoundKind, count: number): string =>
   `${groupDigits(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
 

@@ -64,6 +64,6 @@ function ViewLink({ name, query, count }: ViewLinkProps) {
   );
 }
 
-export function countText(count: number): string {
+function countText(count: number): string {
   return count >= MAX_COUNTED_IN_VIEW ? `${MAX_COUNTED_IN_VIEW - 1}+` : String(count);
 }
