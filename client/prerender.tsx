@@ -80,7 +80,7 @@ function normaliseQuery(url: string): string {
   return path + writeQuery(understoodSearch(path, readQuery(url.slice(at))));
 }
 
-/** What a page understands of a query; what does not fit is left out. */
+/** Reads the part of a query that a page understands, and leaves the rest out. */
 function understoodSearch(path: string, raw: object = {}): object {
   return hasSearch(path) ? searchSchemas[path].parse(raw) : {};
 }

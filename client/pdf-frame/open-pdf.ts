@@ -110,7 +110,7 @@ function elementOf(id: string): HTMLDivElement {
   return element;
 }
 
-/** What the library's worker asks for: decoders, and the fonts that a PDF may leave out. */
+/** The files that the library's worker asks for: decoders, and the fonts that a PDF may leave out. */
 const files = {
   wasmUrl: import.meta.glob<string>('/../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
     query: '?url',

@@ -6,7 +6,7 @@ import { composeSite, type Site, siteIn } from '../../src/content/site.ts';
 import { resolveTokens } from '../../src/content/tokens.ts';
 import type { SitePreview } from '../../src/contract/staff/site-preview.ts';
 
-/** What is typed just now: a document, or its translations where the preview shows another language. */
+/** The text that is typed just now: a document, or its translations where the preview shows another language. */
 export interface Edited {
   id: DocumentId;
   body: object;

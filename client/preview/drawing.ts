@@ -2,7 +2,7 @@ import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 import type { Site } from '../../src/content/site.ts';
 
 interface Drawing {
-  /** What the preview shows. */
+  /** The site that the preview shows. */
   drawn: Site;
   /** Tells that this site cannot be rendered. */
   fail(site: Site): void;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { PREVIEW_BLOCK_ID, type SitePreview } from '../../src/contract/staff/site-preview.ts';
 import { Preview } from './preview.tsx';
 
-/** What pages in a language load besides the styles of all pages. */
+/** The styles that pages in a language load besides those of all pages. */
 const languageStyles = import.meta.glob('../shared/styles/languages/*.css');
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { source } from '../../src/content/languages.ts';
 import type { SitePreview } from '../../src/contract/staff/site-preview.ts';
 import { findSource } from './compose-draft.ts';
 
-/** What the editor calls a field: its path, and in the editor of translations the key of its sentence. */
+/** The editor's name for a field: its path, and in the editor of translations the key of its sentence. */
 export interface PathsOfFields {
   toEditor(id: DocumentId, path: string): string | undefined;
   fromEditor(id: DocumentId, path: string): string;

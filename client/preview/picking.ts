@@ -14,7 +14,7 @@ export function tellEditor(message: FromPreview): void {
 interface Picking {
   site: Site;
   edited: { id: DocumentId } | undefined;
-  /** What the editor calls the field that has the caret; empty for none. */
+  /** The editor's name for the field that has the caret; empty for none. */
   focused: string;
   paths: PathsOfFields;
 }

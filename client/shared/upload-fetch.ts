@@ -38,7 +38,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What a failed call says of a file that could not be read; undefined where it failed for another reason. */
+/** Finds the file that a failed call could not read; undefined where it failed for another reason. */
 export const unreadableFileIn = (error: unknown): UnreadableFile | undefined =>
   error instanceof Error && error.cause instanceof UnreadableFile ? error.cause : undefined;
 

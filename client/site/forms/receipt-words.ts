@@ -3,14 +3,14 @@ import type { MessageId } from '../../../src/content/interface.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { Lateness, SubmissionKind } from '../../../src/contract/submission.ts';
 
-/** What a visitor is told about a submission: at its form, and on the receipt that replaces the form. */
+/** The words that a visitor reads about a submission: at its form, and on the receipt that replaces the form. */
 export interface ReceiptWords {
   /** The name of what was sent, above the receipt's heading. */
   name: string;
   heading: string;
   /** When an answer comes; shown at the form. */
   promise: string;
-  /** What happens next, one sentence each; the first one says when. */
+  /** The next steps, one sentence each; the first one says when. */
   next: readonly string[];
   /** The address for questions. */
   questionsTo: string;

@@ -34,7 +34,7 @@ interface PageFrameProps {
   screen: ComponentType<{ page: Page }>;
 }
 
-/** What every page has around its content: the topic's colours, title and description, and the closing band. */
+/** The parts that every page has around its content: the topic's colours, title and description, and the closing band. */
 export function PageFrame({ words: loaded, screen: ScreenOfPage }: PageFrameProps) {
   const words = use(ReplacedWords)?.(loaded) ?? loaded;
   const { page } = words;

@@ -6,7 +6,7 @@ import '../../shared/ui/button.css';
 import './pause-button.css';
 
 interface PauseButtonProps {
-  /** What it pauses. */
+  /** Names the thing that it pauses. */
   target: 'film' | 'letters';
   playing: boolean;
   onToggle: (playing: boolean) => void;

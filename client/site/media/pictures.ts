@@ -11,7 +11,7 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
-  /** What stays in sight where a layout cuts the picture. */
+  /** The point that stays in sight where a layout cuts the picture. */
   focus?: ShownPicture['focus'];
   /** A `srcset` of the AVIF files in each width. */
   srcSet: string;

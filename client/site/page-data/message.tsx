@@ -9,8 +9,8 @@ interface MessageProps {
   id: MessageId;
   values?: Readonly<Record<string, string | number>>;
   /**
-   * What stands for the tags of the text: of `<link>Call us</link>`, the element `link` with these words in it, of `<size/>`
-   * the element as it is. `<hidden>` is always there, for words that only screen readers say.
+   * The elements that stand for the tags of the text: of `<link>Call us</link>`, the element `link` with these words
+   * in it, of `<size/>` the element as it is. `<hidden>` is always there, for words that only screen readers say.
    */
   elements?: Elements;
 }
@@ -41,7 +41,7 @@ function putInto(text: string, elements: Elements): ReactNode {
   return createElement(Fragment, undefined, ...nodes);
 }
 
-/** What a visitor typed is text, also where it looks like a tag. No text of the site has this character. */
+/** Words of a visitor are text, also where they look like a tag. No text of the site has this character. */
 const OPENING = '\uFDD1';
 const hideTags = (values: NonNullable<MessageProps['values']>) =>
   Object.fromEntries(

@@ -15,9 +15,9 @@ export interface PageData {
   origin?: string | undefined;
   /** The plain form POST that was refused, with its values and faults. */
   posted?: PostedForm | undefined;
-  /** What the confirmation link that opened this page refers to. */
+  /** The request that the confirmation link which opened this page refers to. */
   confirmation?: ConfirmationView | undefined;
-  /** What was received, on the page of a receipt. */
+  /** The received submission, on the page of a receipt. */
   received?: Received | undefined;
   /** The origin that serves uploaded pictures and documents; '' means this site itself. */
   filesUrl: string;

@@ -15,7 +15,7 @@ interface FaultPageProps {
   children: ReactNode;
 }
 
-/** What is shown in place of a page, within the site's header and footer: what happened, and ways on. */
+/** Stands for a page, within the site's header and footer: what happened, and ways on. */
 export function FaultPage({ name, description, heading, text, announced = false, children }: FaultPageProps) {
   return (
     <div data-topic={faultTopic}>

@@ -1,11 +1,11 @@
 interface FigureParts {
-  /** What stands before the number, such as “Over ”. */
+  /** The words before the number, such as “Over ”. */
   before: string;
   /** Undefined where the figure has no number that could be counted up to. */
   number: number | undefined;
   /** Whether its thousands are set apart by commas. */
   isGrouped: boolean;
-  /** What follows the number, such as K. */
+  /** The letters after the number, such as K. */
   unit: string;
   plus: boolean;
 }

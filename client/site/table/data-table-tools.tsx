@@ -35,7 +35,7 @@ export function DataTableTools(props: DataTableToolsProps) {
 
   const applyForm = () => form.current && onView(viewOfForm(form.current));
 
-  // What the visitor typed and chose before hydration is in the controls, and must not be lost.
+  // Words and choices from before hydration are in the controls, and must not be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on hydration
   useLayoutEffect(() => {
     const inForm = form.current && viewOfForm(form.current);

@@ -17,7 +17,7 @@ interface LoadedRows<Data> {
   failure: TableFailure | undefined;
 }
 
-/** What a table shows of a query: the rows of the last answered view stay until the next ones have loaded. */
+/** Keeps what a table shows of a query: the rows of the last answered view stay until the next ones have loaded. */
 export function useLoadedRows<Data>(load: Load<Data>, view: TableView): LoadedRows<Data> {
   const [last, setLast] = useState({ data: load.data, view });
   const isLoaded = load.data !== undefined;

@@ -5,7 +5,7 @@ import type { StaffRouter } from '../../../server/staff-router.ts';
 
 /** The server closes a connection that has been silent for so long, so that no answer comes any more. */
 const ANSWER_MS = 30_000;
-/** What a slow connection sends of a long text: 48 kbit/s. */
+/** The rate at which a slow connection sends a long text: 48 kbit/s. */
 const BYTES_PER_MS = 6;
 /** The server gives an upload up after this time. */
 const UPLOAD_MS = 150_000;

@@ -128,7 +128,7 @@ export function useWaitingCalls(): number {
   return useSyncExternalStore(waits.subscribe, waits.count);
 }
 
-/** What one member wanted is not sent in the name of the next one. */
+/** Stops all that wait: a call of one member must not be sent in the name of the next one. */
 export function stopWaitingCalls(): void {
   for (const { stop } of waits.list()) stop();
 }

@@ -17,7 +17,7 @@ interface NewerMessagesProps {
 }
 
 /**
- * What has arrived or was sent since a reply was begun. Until the member confirms having read it, the server refuses the
+ * Shows what has arrived or was sent since a reply was begun. Until the member confirms having read it, the server refuses the
  * reply, so that two members do not answer the same mail.
  */
 export function NewerMessages({ item: { events, messages }, seen, onSeen }: NewerMessagesProps) {

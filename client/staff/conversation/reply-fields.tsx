@@ -18,7 +18,7 @@ import { ReplyFiles } from './reply-files.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
-/** What the form has to know of the item. */
+/** The part of the item that the form has to know. */
 export interface ItemToReply extends ItemMessages {
   reference: string;
   kind: InboxKind;

@@ -19,7 +19,7 @@ const INTRODUCTIONS = [
 export function splitQuotation(text: string): SplitText {
   const lines = text.split('\n');
   const introduced = lines.findIndex((line) => INTRODUCTIONS.some((pattern) => pattern.test(line.trim())));
-  // What follows such a line of dashes has no marks of its own.
+  // Lines behind such a line of dashes have no marks of their own.
   const isUnmarked = /^[-_]/.test(lines[introduced] ?? '');
   if (introduced > 0 && (isUnmarked || lines.slice(introduced + 1).every(isRepeated)))
     return splitAt(lines, introduced);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepFiles, readKeptFiles, removeKeptFiles } from './kept-files.ts';
 
-/** What became of the files beyond this page. */
+/** Whether the browser keeps the files beyond this page. */
 export type FilesState = 'reading' | 'kept' | 'not kept' | 'gone';
 
 /**
@@ -35,7 +35,7 @@ export function useKeptFiles(draftKey: string) {
     if (next.length === 0) {
       sessionStorage.removeItem(nameKey);
       setState('kept');
-      // What cannot be removed now goes when it is too old.
+      // A file that cannot be removed now goes when it is too old.
       if (name !== null) removeKeptFiles(name).catch(() => undefined);
       return;
     }

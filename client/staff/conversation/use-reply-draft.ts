@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMember } from '../calls/session.ts';
 
-/** What a member has written of a reply, in the terms of its form. Its files are kept apart. */
+/** The unsent reply of a member, in the terms of its form. Its files are kept apart. */
 export interface ReplyDraft {
   to: string;
   /** A locale, or `both` for the sender's language followed by English. */

@@ -9,7 +9,7 @@ interface ContentHeadProps {
   /** A BackLink to what it belongs to. */
   back: ReactNode;
   title: string;
-  /** What is done to it, before its title. */
+  /** The act that the screen is for, before the item's title. */
   act?: string;
   badge?: ReactNode;
   facts?: ReactNode;

@@ -4,7 +4,7 @@ export interface Base<Values> {
 }
 
 export interface Conflict {
-  /** What was entered here, whichever side is chosen. */
+  /** The text that was entered here, whichever side is chosen. */
   mine: string;
   choice?: 'mine' | 'theirs';
 }
@@ -70,7 +70,7 @@ export function chooseSide<Values extends Texts>(
   const conflict = state.conflicts[field];
   if (conflict === undefined) return state;
   const current = state.values[field];
-  // What was typed since then belongs to the member's own text.
+  // Words that were typed since then belong to the member's own text.
   const mine = conflict.choice !== 'theirs' && current !== undefined ? current : conflict.mine;
   return {
     ...state,

@@ -5,7 +5,7 @@ import { When } from '../ui/when.tsx';
 import './history.css';
 
 /**
- * What was done to an item and by whom, newest first. `descriptions` gives the text of each action, which follows the
+ * Lists what was done to an item and by whom, newest first. `descriptions` gives the text of each action, which follows the
  * member's name.
  */
 export function History({

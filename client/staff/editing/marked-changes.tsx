@@ -8,7 +8,7 @@ interface MarkedChangesProps {
   lang?: string;
 }
 
-/** What became of a text: words that went are struck out, new ones underlined, and long unchanged parts left out. */
+/** Shows how a text has changed: words that went are struck out, new ones underlined, and long unchanged parts left out. */
 export function MarkedChanges({ before, after, lang }: MarkedChangesProps) {
   return (
     <p className="marked-changes" lang={lang}>

@@ -11,7 +11,7 @@ export function tomorrowInIndia(): string {
   return `${dayAfter(dayInIndia(new Date()))}T09:00`;
 }
 
-/** What is wrong with a planned time by this computer's clock; the server checks it by its own. */
+/** Checks a planned time by this computer's clock; the server checks it by its own. */
 export function faultOfTime(time: string, now = new Date()): string | undefined {
   if (time === '') return 'Choose a day and time.';
   return new Date(readInstant(time)) > now

@@ -30,7 +30,7 @@ export interface TranslatedFieldState extends TranslatedField {
 const keyOf = (code: string, name: string) => `${code}.${name}` as const;
 const fromOf = (key: string) => `${key}.from` as const;
 
-/** What the draft of a stored item begins with. */
+/** The values with which the draft of a stored item begins. */
 export function readTextValues(fields: readonly TranslatedField[], stored: Translations): TextValues {
   const keys = translated.flatMap(({ code }) => fields.map(({ name }) => ({ code, name })));
   return Object.fromEntries(
@@ -97,7 +97,7 @@ export const textFor = ({ key, words }: TranslatedFieldState, text: string): Tex
   [fromOf(key)]: words,
 });
 
-/** What is saved of a draft. */
+/** The part of a draft that is saved. */
 export function collectTranslations(
   fields: readonly TranslatedField[],
   values: Record<string, string>,

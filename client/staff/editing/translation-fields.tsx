@@ -21,7 +21,7 @@ interface TranslationFieldsProps {
   values: Record<string, string>;
   stored: Translations;
   onType(changes: TextValues): void;
-  /** What visitors read where a text is missing or outdated. */
+  /** Says which text visitors read where a translation is missing or outdated. */
   explain(language: string): ReactNode;
   /** Whether two short fields fit beside each other. */
   isWide?: boolean;
@@ -141,7 +141,7 @@ interface OutdatedProps {
   onRight(): void;
 }
 
-/** What changed in English since the text was translated. */
+/** Shows what changed in English since the text was translated. */
 function Outdated({ text: { label, source, words }, language, onRight }: OutdatedProps) {
   return (
     <Note

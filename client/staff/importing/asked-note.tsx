@@ -14,7 +14,7 @@ interface AskedNoteProps {
   onChange(overwrite: ReadonlySet<number>): void;
 }
 
-/** What was edited here since an earlier import needs a decision: it is left alone unless somebody says otherwise. */
+/** An item that was edited here since an earlier import is left alone, unless somebody decides otherwise. */
 export function AskedNote({ opened: { id, counts }, overwrite, onChange }: AskedNoteProps) {
   const navigate = useNavigate();
   const all = useMutation({

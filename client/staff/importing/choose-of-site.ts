@@ -6,7 +6,7 @@ import {
   type SiteChoices,
 } from '../../../src/contract/staff/moving-in.ts';
 
-/** What is chosen on the screen: for each kind by its name, for each menu by its key, and which site it is. */
+/** The choices on the screen: for each kind by its name, for each menu by its key, and which site it is. */
 export interface Chosen {
   kinds: Readonly<Record<string, KindTarget | null>>;
   menus: Readonly<Record<string, MenuPlace | null>>;
@@ -20,7 +20,7 @@ export const menuPlaceNames: Record<MenuPlace, string> = {
   legal: 'Last row of the footer',
 };
 
-/** What the rehearsal has gone by. */
+/** The choices by which the rehearsal went. */
 export const chosenIn = ({ kinds, menus, sameSiteAs }: SiteChoices): Chosen => ({
   sameSiteAs,
   kinds: Object.fromEntries(kinds.map(({ kind, target }) => [kind, target])),
@@ -33,7 +33,7 @@ export const isChanged = ({ kinds, menus, sameSiteAs }: SiteChoices, chosen: Cho
   kinds.some(({ kind, target }) => chosen.kinds[kind] !== target) ||
   menus.some(({ key, place }) => chosen.menus[key] !== place);
 
-/** What is wrong with a choice, as sentences. */
+/** Finds the faults of a choice, as sentences. */
 export function findRoomFaults({ menus }: SiteChoices, chosen: Chosen): string[] {
   return menuPlaces.flatMap((place) => {
     const count = menus.filter(({ key }) => chosen.menus[key] === place).length;

@@ -1,7 +1,7 @@
 import { MOST_SOURCE_BYTES } from '../../../src/contract/staff/moving-in-files.ts';
 import { formatFileSize } from '../../shared/ui/file-size.ts';
 
-/** What is wrong with a file that need not be sent to be refused; undefined where that takes the server. */
+/** Finds the fault of a file that need not be sent to be refused; undefined where only the server can tell. */
 export function findImportFault({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (size > MOST_SOURCE_BYTES) return `It has ${formatFileSize(size)}, and 1 GB is the most.`;

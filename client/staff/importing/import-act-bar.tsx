@@ -22,7 +22,7 @@ interface ImportActBarProps {
   children: ReactNode;
 }
 
-/** What can be done with an import in its state. */
+/** The acts that an import's state allows. */
 export function ImportActBar({ opened, acts, overwrite, hosts, isToRehearse, children }: ImportActBarProps) {
   const { id, state, counts, mayUndo, begun, retriable } = opened;
   const { start, stop, goOn, tryAgain, undo } = acts;

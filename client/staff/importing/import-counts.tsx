@@ -127,7 +127,7 @@ const isSame = (one: LinesFilter, other: LinesFilter) =>
 interface CountButtonProps {
   count: number;
   text: string;
-  /** What is counted, for screen readers. */
+  /** Names the counted things, for screen readers. */
   what: string;
   isShown: boolean;
   onShow: (() => void) | undefined;

@@ -33,7 +33,7 @@ export function ImportLines({ opened: { id, state, counts }, choice }: ImportLin
   const list = useImportLines(id, filter, search, state);
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
   const isAsking = choice !== undefined && sumCounts(counts, 'items', 'ask') > 0;
-  // What was done to the lines is known only once the work has ended.
+  // The outcome of the lines is known only once the work has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each state
   useEffect(() => {
     void queries.movingIn.lines.invalidate({ id });

@@ -3,7 +3,7 @@ import { Note } from '../editing/note.tsx';
 import { Written } from '../ui/written.tsx';
 import { describeOutcome, listKinds, sumCounts, wouldWrite } from './import-words.ts';
 
-/** What has happened so far, in a sentence or two. */
+/** Says in a sentence or two what has happened so far. */
 export function ImportStateNote({ opened }: { opened: OpenedImport }) {
   return <div role="status">{noteFor(opened)}</div>;
 }
@@ -32,7 +32,7 @@ function noteFor({ state, counts, reason, retriable }: OpenedImport) {
         </Note>
       );
     case 'done': {
-      // What was read may name persons, so it is kept for a while, and only of what has failed.
+      // A line may name persons, so it is kept for a while only, and only if it has failed.
       const hasFailed = sumCounts(counts, 'failed') > 0;
       return (
         <Note tone={hasFailed ? 'warning' : 'plain'} icon="check" title="The import is done.">

@@ -85,7 +85,7 @@ export function listKinds(counts: Counts, what: Counted, ...acts: ImportAct[]): 
   return list.format([...byKind].flatMap(([kind, many]) => (many === 0 ? [] : [countText(kind, many)])));
 }
 
-/** What an import will do, in the words of its confirmation. */
+/** Says what an import will do, in the words of its confirmation. */
 export function describeImport(counts: Counts, overwritten: number, hosts: readonly string[]): string {
   const made = listKinds(counts, 'items', 'make');
   const changed = listKinds(counts, 'items', 'change');
@@ -117,7 +117,7 @@ const wasEdited = (count: number) =>
 export const wouldWrite = (counts: Counts, overwritten: number): boolean =>
   overwritten > 0 || sumCounts(counts, 'items', 'make', 'change') > 0;
 
-/** What was written so far: `300 blogs and 4 jobs have come over. 3 items failed.` */
+/** Says what was written so far: `300 blogs and 4 jobs have come over. 3 items failed.` */
 export function describeOutcome(counts: Counts): string {
   const done = listKinds(counts, 'done', 'make', 'change');
   const failed = sumCounts(counts, 'failed');
@@ -130,7 +130,7 @@ export function describeOutcome(counts: Counts): string {
     .join(' ');
 }
 
-/** What undoing will do, in the words of its confirmation. */
+/** Says what undoing will do, in the words of its confirmation. */
 export function describeUndo(counts: Counts): string {
   const done = listKinds(counts, 'done', 'make');
   const changed = listKinds(counts, 'done', 'change');

@@ -4,13 +4,13 @@ type Columns = Pick<TableColumns, 'columns' | 'fields'>;
 /** Heading → field. A column that is left out is not in it. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** What a table's rows seem to be: what was chosen before or is proposed, or else that of which most is recognised. */
+/** Guesses what a table's rows are: the former choice, or the proposal, or the kind of which most is recognised. */
 export function guessTarget({ target, proposed }: Pick<TableColumns, 'target' | 'proposed'>): TableTarget {
   const found = (each: TableTarget) => Object.keys(proposed[each]).length;
   return target ?? tableTargets.toSorted((a, b) => found(b) - found(a))[0] ?? 'contact';
 }
 
-/** What is wrong with a choice, as sentences; none where the rehearsal can begin. */
+/** Finds the faults of a choice, as sentences; none where the rehearsal can begin. */
 export function findMatchFaults({ columns, fields }: Columns, target: TableTarget, chosen: ChosenColumns) {
   const used = columns.flatMap(({ heading }) => chosen[heading] ?? []);
   return fields[target].flatMap(({ field, label, isRequired, isJoined }) => {

@@ -46,7 +46,7 @@ export function useImportLines(id: number, filter: LinesFilter, search: string, 
 
 export const useColumns = (id: number) => trpc.movingIn.columns.useQuery({ id }, { staleTime: Infinity });
 
-/** What a rehearsal has asked. A rehearsal that was made again has asked anew. */
+/** The questions of a rehearsal. A rehearsal that was made again asks anew. */
 export const useChoices = (id: number) => trpc.movingIn.choices.useQuery({ id }, { gcTime: 0 });
 
 /** Each of them answers with what the import has become. */
@@ -75,7 +75,7 @@ export const useChoose = () =>
     onSettled: refreshImports,
   });
 
-/** What was begun to be uploaded: for this import's pictures, or as a file of its own. */
+/** The unfinished uploads: for this import's pictures, or as files of their own. */
 export const useUnfinishedUploads = (pictures: number | null) => trpc.movingIn.uploads.useQuery({ pictures });
 
 export const useRemoveUpload = () =>
@@ -90,7 +90,7 @@ export function useDiscard(onDiscarded: () => void) {
   });
 }
 
-/** What is shown is loaded again: who was refused may see an older state. */
+/** Loads again what is shown: whoever was refused may see an older state. */
 export async function refreshImports(): Promise<void> {
   await queries.movingIn.invalidate();
 }

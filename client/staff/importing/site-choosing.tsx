@@ -33,7 +33,7 @@ interface SiteChoosingProps {
   onChange(isChanged: boolean): void;
 }
 
-/** What the export of a site leaves to the office: which site it is, the kinds of its theme, and which menu goes where. */
+/** The choices that the export of a site leaves to the office: which site it is, the kinds of its theme, and which menu goes where. */
 export function SiteChoosing({ opened: { id }, onChange }: SiteChoosingProps) {
   const { data: choices, error, refetch } = useChoices(id);
   if (choices !== undefined) {

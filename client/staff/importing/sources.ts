@@ -2,13 +2,13 @@ import type { SourceKind } from '../../../src/contract/staff/moving-in.ts';
 
 interface MovableSource {
   kind: SourceKind;
-  /** What of it comes over. */
+  /** The parts of it that come over. */
   brings: string;
   /** The way to its file, by the words of the menus there. */
   path: readonly string[];
 }
 
-/** What can be moved in, and where its file is found. */
+/** The systems that can be moved in, and where their files are found. */
 export const movableSources: readonly MovableSource[] = [
   {
     kind: 'wordpress',

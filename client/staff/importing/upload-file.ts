@@ -64,7 +64,7 @@ export async function post(
   return answer.body;
 }
 
-/** What is wrong with the file, phrased to follow its name. */
+/** Reads the fault of the file from an answer, phrased to follow the file's name. */
 function reasonIn(body: unknown): string | undefined {
   const [first] =
     typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)

@@ -10,7 +10,7 @@ import { trpcClient } from '../calls/trpc.ts';
 import { finishPath, partsPath } from './moving-in-calls.ts';
 import { post, UploadRefused } from './upload-file.ts';
 
-/** What a file in parts belongs to, or the upload of it that goes on. */
+/** The import that a file in parts belongs to, or the upload of it that goes on. */
 interface UploadTarget {
   /** The import whose pictures it holds; null for a file that becomes an import. */
   pictures: number | null;

@@ -16,7 +16,7 @@ export type ActChanges = Partial<
 /** An act on items that the server has not answered yet. */
 export interface ActUnderWay {
   references: ReadonlySet<string>;
-  /** What it does, in some words: “AP-7F3K01 to Interview”. */
+  /** Says in some words what it does: “AP-7F3K01 to Interview”. */
   what: string;
   changes: ActChanges;
   /** Aborted when the member gives up. */

@@ -8,7 +8,7 @@ export function isFollowUpDue(at: string | null): boolean {
   return typeof at === 'string' && new Date(at).getTime() <= Date.now();
 }
 
-/** What of an entry waits for somebody: it is late, it comes back, or it mentions the member. */
+/** Shows why an entry waits for somebody: it is late, it comes back, or it mentions the member. */
 export function AttentionMarks({
   entry: { isLate, followUpAt, isMentioned },
 }: {

@@ -16,7 +16,7 @@ const MOST = 10;
 
 interface MergeDialogProps {
   item: Pick<InboxItem, 'reference' | 'name'>;
-  /** What is known of the item's person. */
+  /** The known details of the item's person. */
   known: SamePerson | undefined;
   isPending: boolean;
   onMerge(other: string, seen: PersonClaim): void;

@@ -18,7 +18,7 @@ export function SharedViewsMenu() {
   const { data: counts = [] } = trpc.savedViews.counts.useQuery(undefined, {
     enabled: shared.length > 0,
     refetchInterval: COUNT_EVERY_MS,
-    // What changes, and the next minute, asks again.
+    // Each change asks again, and so does the next minute.
     retry: (count, failure) => readStatus(failure) >= 500 && count < 1,
   });
   if (shared.length === 0) return null;

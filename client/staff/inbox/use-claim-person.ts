@@ -12,7 +12,7 @@ interface Claim {
   reference: string;
   other: string;
   claim: PersonClaim;
-  /** What the screen shows at present. */
+  /** The person that the screen shows at present. */
   seen: PersonClaim;
 }
 

@@ -30,7 +30,7 @@ export function useIsBelow(end: RefObject<HTMLElement | null>): boolean {
         const { isIntersecting, boundingClientRect, rootBounds } = entry;
         setIsBelow(!isIntersecting && rootBounds !== null && boundingClientRect.top >= rootBounds.bottom);
       },
-      // What the foot covers cannot be seen.
+      // An entry that the foot covers cannot be seen.
       { root: scrolled, rootMargin: `0px 0px -${FOOT_PX}px 0px` },
     );
     watch.observe(element);

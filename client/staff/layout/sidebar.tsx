@@ -15,7 +15,7 @@ import { useIsBelow, useShowCurrent } from './menu-in-sight.ts';
 import { OpenRequestsCount, RecalledCount, WaitingCount } from './waiting-count.tsx';
 import './sidebar.css';
 
-/** What the menu counts, each formatted; '' for none. */
+/** The counts in the menu, each formatted; '' for none. */
 export interface MenuCounts {
   /** New items in the inbox. */
   waiting: string;

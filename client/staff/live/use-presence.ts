@@ -67,7 +67,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 function doingOf(typed: { field: Field; doing: Doing; at: number } | undefined): Doing {
   if (typed === undefined || Date.now() - typed.at > WRITING_LASTS_MS) return 'looking';
-  // What was sent or discarded is gone from the page.
+  // A field whose text was sent or discarded is gone from the page.
   return typed.field.isConnected && typed.field.value !== '' ? typed.doing : 'looking';
 }
 

@@ -6,7 +6,7 @@ import { roleNames, roleTasks } from './role-names.ts';
 import '../ui/records.css';
 import './rights.css';
 
-/** What each role may do: the list by which the server allows and refuses, as a table. */
+/** Shows what each role may do: the list by which the server allows and refuses, as a table. */
 export default function RightsScreen() {
   const { roles: mine } = useMember();
   return (

@@ -21,7 +21,7 @@ export interface StaffScreen {
   title: string;
   /** Its place in the menu; absent for a screen that another screen links to. */
   menu?: { group: MenuGroup; icon: StaffIconName };
-  /** What a member must be allowed to do, to open it; absent for everybody. The server refuses all others as well. */
+  /** The act that a member must be allowed, to open it; absent for everybody. The server refuses all others as well. */
   act?: StaffAct;
   /** Its module, whose default export is its component. */
   file: `../${string}-screen.tsx`;

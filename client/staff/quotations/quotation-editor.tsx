@@ -197,7 +197,7 @@ export function QuotationEditor({ draft: stored, request, onRead }: QuotationEdi
   );
 }
 
-/** What is missing before it can be sent, by field; undefined if nothing is. */
+/** Finds what a quotation lacks before it can be sent, by field; undefined if nothing. */
 function findFaults(fields: QuotationFields): Record<string, string> | undefined {
   const parsed = quotationValues.safeParse(toValues(fields));
   const faults = Object.fromEntries(

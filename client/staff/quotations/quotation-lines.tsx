@@ -11,7 +11,7 @@ interface QuotationLinesProps {
   onChange(lines: TypedLine[]): void;
 }
 
-/** What is offered, line by line, with the sums as they are typed. */
+/** The offer, line by line, with the sums as they are typed. */
 export function QuotationLines({ lines, gstPercent, onChange }: QuotationLinesProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const focus = useRef<number>(undefined);

@@ -126,7 +126,7 @@ interface RevisionsProps {
   onRead(quotation: Quotation): void;
 }
 
-/** What was sent before. It stays as it was sent. */
+/** The quotations that were sent before. They stay as they were sent. */
 function Revisions({ quotations, onRead }: RevisionsProps) {
   return (
     <section className="screen__section" aria-label="Sent before">

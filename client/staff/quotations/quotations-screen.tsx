@@ -141,7 +141,7 @@ function Row({ row }: { row: ListedQuotation }) {
 
 const summed = ['open', 'soon', 'won', 'lost'] as const;
 
-/** What the quotations of the most important views come to together. */
+/** The sums of the quotations of the most important views. */
 function Totals({ totals }: { totals: QuotationTotals }) {
   return (
     <dl className="quotation-totals">

@@ -158,7 +158,7 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
   );
 }
 
-/** What was agreed beside what was offered. */
+/** Shows the agreed sum beside the offered one. */
 function agreementText(agreed: number, offered: number): string {
   if (agreed === offered) return 'as offered';
   const difference = rupeeText(Math.abs(agreed - offered));

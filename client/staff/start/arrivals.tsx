@@ -19,7 +19,7 @@ interface ArrivalsProps {
   asTable: boolean;
 }
 
-/** What came today and in the last seven days, beside the seven before. */
+/** Counts what came today and in the last seven days, beside the seven before. */
 export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
   const days = listDays(arrived, kinds, today);
   const now = days.at(-1);

@@ -119,7 +119,7 @@ interface LeafProps {
   day: string;
   today: string;
   note: string;
-  /** What is said of the days left, where it is not the last day of something. */
+  /** The sentence about the days left, where it is not the last day of something. */
   left?: string;
   /** It is marked as near from this many days on. */
   near?: number;

@@ -65,7 +65,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What to do first in an office that has no submission and no job yet. */
+/** The first steps of an office that has no submission and no job yet. */
 export function FirstSteps({ roles }: { roles: readonly StaffRole[] }) {
   const own = steps.filter(({ to }) => mayOpen(findScreen(to), roles)).slice(0, 4);
   return (

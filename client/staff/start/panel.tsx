@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** What is counted, in one sentence. */
+  /** Says in one sentence what is counted. */
   lead?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface UnansweredProps {
   today: string;
 }
 
-/** What nobody has answered, by how long it waits. */
+/** Counts the items that nobody has answered, by how long they wait. */
 export function Unanswered({ unanswered, kinds, today }: UnansweredProps) {
   const rows = ageNames.map((age) => {
     const parts = kinds.map((kind) => ({

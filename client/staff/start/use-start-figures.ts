@@ -4,7 +4,7 @@ import { readStatus } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 
-/** What no event tells of, such as a mail that failed or the next day, shows after this time. */
+/** A change that no event tells of, such as a failed mail or the next day, shows after this time. */
 const POLL_MS = 60_000;
 /** While the server does not answer. */
 const RETRY_MS = 5_000;

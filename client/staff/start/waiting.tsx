@@ -7,7 +7,7 @@ import { trpc } from '../calls/trpc.ts';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { Panel } from './panel.tsx';
 
-/** What waits for somebody besides the inbox, each with a link to its list. What a role may not do is not there. */
+/** Counts what waits for somebody besides the inbox, each with a link to its list. A role sees only what it may do. */
 export function Waiting({ figures: { inbox, dataRequests, jobs, mail, blogs } }: { figures: StartFigures }) {
   const mayApprove = useMay()('manageJobs');
   return (

@@ -17,7 +17,7 @@ export interface Call {
 
 interface CallStateProps {
   call: Call;
-  /** What is being sent, where there is no form that shows it. */
+  /** Names the thing that is being sent, where no form shows it. */
   what?: string;
 }
 

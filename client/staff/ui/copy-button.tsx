@@ -7,7 +7,7 @@ const outcomes = { copied: 'Copied', failed: 'Not copied' };
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for the accessible name. */
+  /** Names the copied text, for the accessible name. */
   what: string;
   label?: string;
   /** Shows only the icon. */

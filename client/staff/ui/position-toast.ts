@@ -1,6 +1,6 @@
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="menuitemradio"]';
 const STEP_PX = 8;
-/** What covering a control costs. The position with the lowest cost wins, and among equals the lowest one. */
+/** The cost of covering a control. The position with the lowest cost wins, and among equals the lowest one. */
 const COST = { focused: 1_000, main: 1_000, control: 10, link: 1 };
 const SWIPE_PX = 48;
 

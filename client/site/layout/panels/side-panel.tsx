@@ -62,7 +62,7 @@ export function SidePanel({ panel, title, text }: SidePanelProps) {
 }
 
 interface LoadBoundaryProps {
-  /** What is said instead of the form. */
+  /** The sentence that stands for the form. */
   failed: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface SectionFrameProps {
   section: Pick<Section, 'id' | 'heading' | 'intro'>;
   /** `beside`: the heading has a column of its own. `above`: it spans the whole width. */
   head: 'beside' | 'above';
-  /** What stands under heading and intro. */
+  /** The content under heading and intro. */
   underHead?: ReactNode;
   /** Where it is not that of the page. */
   lang?: string | undefined;

@@ -6,7 +6,7 @@ import { CallState } from '../../ui/call-state.tsx';
 import { showDialog, showToast } from '../../ui/notices.ts';
 import { useArrivedActs } from './archive-calls.ts';
 
-/** What can be done with the archive in its state. */
+/** The acts that the archive's state allows. */
 export function ArchiveActs({ arrived: { state, fileName, rows, files } }: { arrived: MovingBack }) {
   const { begin, readAgain, discard } = useArrivedActs();
   const navigate = useNavigate();

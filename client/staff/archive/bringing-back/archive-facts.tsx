@@ -5,7 +5,7 @@ import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
 import '../moving-out/moving-out.css';
 
-/** What an archive has, as far as it could be read. */
+/** Lists the contents of an archive, as far as it could be read. */
 export function ArchiveFacts({ arrived }: { arrived: MovingBack }) {
   const { exportedAt, holds, rows, files, lacking, leftOut, unscanned } = arrived;
   if (exportedAt === null) return null;

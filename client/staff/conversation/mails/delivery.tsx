@@ -11,7 +11,7 @@ interface DeliveryProps {
 }
 
 /**
- * What became of a mail to the person, and why it was not sent. The states are those of the mail screen, where a queued
+ * Says what became of a mail to the person, and why it was not sent. The states are those of the mail screen, where a queued
  * mail with failed attempts counts as failing; there the address can be corrected as well.
  */
 export function Delivery({ delivery: { status, attempts, lastAnswer }, children }: DeliveryProps) {

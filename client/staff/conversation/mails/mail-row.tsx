@@ -128,7 +128,7 @@ function isCorrectable<Given extends Mail>(mail: Given): mail is Given & { recip
   );
 }
 
-/** What is to be done where a mailbox does not exist and the address cannot be corrected here. */
+/** Advises what to do where a mailbox does not exist and the address cannot be corrected here. */
 function adviceFor({ role, reference }: Pick<Mail, 'role' | 'reference'>): string {
   if (reference.startsWith('DR-'))
     return 'Its link proves who is asking, so it goes to no other address: the person has to send the request again.';

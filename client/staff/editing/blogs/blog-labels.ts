@@ -16,7 +16,7 @@ export const blogFieldLabels = [
   ['BlogImagePath', 'Cover picture'],
 ] as const;
 
-/** What of a blog is translated. */
+/** The translated fields of a blog. */
 export const translatedBlogFields = [
   { name: 'Subject', english: 'Subject', label: 'Title', look: 'line', maxLength: 200 },
   { name: 'SubHeading', english: 'SubHeading', label: 'Sub-heading', look: 'line', maxLength: 200 },

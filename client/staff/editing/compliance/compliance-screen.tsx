@@ -135,7 +135,7 @@ function ItemRow({ item }: { item: StaffComplianceEntry }) {
   );
 }
 
-/** What lapses first stands first; what never lapses or is not valid yet comes last, by title. */
+/** The document that lapses first stands first; those that never lapse or are not valid yet come last, by title. */
 function sortByLapse(items: readonly StaffComplianceEntry[]): StaffComplianceEntry[] {
   return items.toSorted(
     (one, other) =>

@@ -27,7 +27,7 @@ const fieldOf: Record<JobText, keyof JobValues> = {
   Industry: 'industry',
 };
 
-/** What of a job is translated, in the order of the form. */
+/** The translated fields of a job, in the order of the form. */
 export const translatedJobFields: readonly TranslatedField<keyof JobValues>[] = jobFields.flatMap(
   ([english, label]) =>
     jobTexts

@@ -87,7 +87,7 @@ export default function JobsScreen() {
   );
 }
 
-/** What of the filter a view stands for. */
+/** The part of the filter that a view stands for. */
 function viewed(show: JobView): Pick<StaffJobsFilter, 'status' | 'ending'> {
   if (show === 'all') return {};
   return show === 'ending' ? { ending: 'soon' } : { status: show };

@@ -28,7 +28,7 @@ export default function NewJobScreen() {
     onCreated: async ({ Jid, version }, values) => {
       draft.saved({ version, values });
       await queries.jobs.invalidate();
-      // What was typed while saving continues in the editor of the new job.
+      // Words that were typed while saving continue in the editor of the new job.
       const edit = draft.latest().isDirty || undefined;
       draft.transferTo(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
       void navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: { edit }, replace: true });

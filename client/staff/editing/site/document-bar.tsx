@@ -95,7 +95,7 @@ export function DocumentBar(props: DocumentBarProps) {
   );
 }
 
-/** What can be done with a document besides editing it. */
+/** The acts on a document besides editing it. */
 export function documentChoices({
   entry,
   isFixed,

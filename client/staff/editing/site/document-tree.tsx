@@ -11,7 +11,7 @@ interface DocumentTreeProps {
   groups: readonly DocumentGroup[];
   translations: readonly TranslationEntry[];
   isWide?: boolean;
-  /** What is open. */
+  /** The open document. */
   current?: ContentId;
   /** Leads to the translations into this language instead, with how much of each document is translated. */
   language?: string;

@@ -17,10 +17,10 @@ interface EditorNotesProps {
   onReveal(path: string): void;
 }
 
-/** What has to be known before anything else is typed. */
+/** Shows what a member has to know before typing anything else. */
 export function EditorNotes({ session, view, unknown: stored = [], nameOf, onReveal }: EditorNotesProps) {
   const { conflicts, colleague, restoredFrom, document } = view;
-  // What was removed here a moment ago is still in the stored draft.
+  // A part that was removed here a moment ago is still in the stored draft.
   const unknown = stored
     .map((path) => joinPath(path))
     .filter((path) => readAt(document.body, path) !== undefined);

@@ -8,7 +8,7 @@ import { refreshSite } from './calls/refresh-site.ts';
 import { EditingSession } from './draft/editing-session.ts';
 import { Journal, type JournalEntry } from './draft/journal.ts';
 
-/** What an earlier visit left unsaved in this browser; undefined while that is being found out. */
+/** The text that an earlier visit left unsaved in this browser; undefined while that is being found out. */
 export function useUnsaved(document: ContentId): { entry: JournalEntry | undefined } | undefined {
   const { id } = useMember();
   const [found, setFound] = useState<{ entry: JournalEntry | undefined }>();

@@ -10,7 +10,7 @@ import { usePageChoices, useTokens } from './use-tree.ts';
 
 interface FormPartsOptions {
   session: EditingSession;
-  /** What holds the form. */
+  /** The element that holds the form. */
   column: RefObject<HTMLElement | null>;
   documents: readonly SiteTreeEntry[] | undefined;
   isPage: boolean;
@@ -25,7 +25,7 @@ const fixedOfPage: ReadonlyMap<string, string> = new Map([
 
 export type FormParts = ReturnType<typeof useFormParts>;
 
-/** What connects the fields of a form with the session of their document. */
+/** Connects the fields of a form with the session of their document. */
 export function useFormParts({ session, column, documents, isPage, onHistory }: FormPartsOptions) {
   const [revealed, setRevealed] = useState({ path: '', request: 0 });
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());

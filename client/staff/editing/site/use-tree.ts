@@ -69,7 +69,7 @@ export function usePageChoices(documents: readonly SiteTreeEntry[] | undefined):
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** What the tokens in sentences stand for. Empty while identity or figures are unfinished. */
+/** The words that the tokens in sentences stand for. Empty while identity or figures are unfinished. */
 export function useTokens(): ReadonlyMap<string, string> {
   const { data: identityDraft } = useEditedDocument('identity');
   const { data: factsDraft } = useEditedDocument('facts');

@@ -6,7 +6,7 @@ import '../inbox-tools.css';
 
 interface ApplicantsFiltersProps {
   search: ApplicantsSearch;
-  /** What the loaded applicants have, to choose from. */
+  /** The values that the loaded applicants have, to choose from. */
   qualifications: readonly string[];
   cities: readonly string[];
   narrow(changes: Partial<ApplicantsSearch>): void;

@@ -5,7 +5,7 @@ interface ShownApplicants {
   jid: string;
   /** In the order of the screen. */
   references: readonly string[];
-  /** What the list of the inbox can be narrowed by as well. */
+  /** The part of the filter that the list of the inbox knows as well. */
   filter: Pick<InboxSearch, 'stage' | 'from' | 'until'>;
 }
 

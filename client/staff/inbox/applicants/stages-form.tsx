@@ -51,7 +51,7 @@ export function StagesForm({ list }: { list: StageList }) {
   });
   const takeOver = (list: StageList) => {
     setVersion(list.version);
-    // What was typed meanwhile stays. A new step gets the id that it was saved with.
+    // Words that were typed meanwhile stay. A new step gets the id that it was saved with.
     const ids = new Map(rows.map(({ key }, at) => [key, list.stages[at]?.id]));
     const withIds = (all: Row[]) => all.map((row) => ({ ...row, id: ids.get(row.key) ?? row.id }));
     saved.current = withIds(rows);
@@ -75,7 +75,7 @@ export function StagesForm({ list }: { list: StageList }) {
       .then(takeOver, takeBack);
   };
   const { reset } = save;
-  /** What was said of a stage is at its number, where another one may be now. */
+  /** A fault is reported at the number of its stage, where another stage may be now. */
   const arrange = (next: Row[]) => {
     setRows(next);
     if (faults === undefined) return;

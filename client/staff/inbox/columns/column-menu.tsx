@@ -13,7 +13,7 @@ import './column-menu.css';
 
 interface ColumnMenuProps {
   list: ColumnList;
-  /** What is chosen: columns of a table, or details of a row. */
+  /** Names the things that are chosen: columns of a table, or details of a row. */
   name: 'Columns' | 'Details';
 }
 

@@ -30,7 +30,7 @@ const kinds: [name: keyof MailChoices, text: string, hint: string][] = [
 /** Which mails the member wants. Each tick is saved at once. */
 export function MailChoicesSection() {
   const { data, error } = trpc.mailChoices.find.useQuery();
-  /** What was ticked here, shown before it is saved. */
+  /** The boxes that were ticked here, shown before they are saved. */
   const [chosen, setChosen] = useState<MailChoices>();
   const save = trpc.mailChoices.save.useMutation({
     scope: { id: 'mail choices' },

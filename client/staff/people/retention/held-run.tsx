@@ -8,7 +8,7 @@ import { ScreenSection } from '../../ui/screen-page.tsx';
 import { CountsList } from './counts-list.tsx';
 import { dueCounts } from './due-counts.ts';
 
-/** What waits for an owner, why, and the button that lets it go. */
+/** Shows the removal that waits for an owner, why, and the button that lets it go on. */
 export function HeldRun({ held: { run, reason } }: { held: NonNullable<RetentionState['held']> }) {
   const { data, error } = trpc.retention.count.useQuery();
   const confirm = trpc.retention.confirm.useMutation({

@@ -24,7 +24,7 @@ export function keepMine(body: JsonObject, conflicts: readonly OpenConflict[]): 
   return conflicts.reduce((kept, { path, mine }) => writeAt(kept, path, mine), body);
 }
 
-/** What a choice changes in the form; undefined where the form has it already. */
+/** The change that a choice makes in the form; undefined where the form has it already. */
 export function changeOfChoice(
   { path, mine, theirs }: OpenConflict,
   side: 'mine' | 'theirs',

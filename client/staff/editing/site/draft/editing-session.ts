@@ -27,7 +27,7 @@ export interface SessionView {
   document: DocumentState;
   save: SaveState;
   conflicts: readonly OpenConflict[];
-  /** What a colleague changed while this was open, and is in the form now. */
+  /** The fields that a colleague changed while this was open, and whose new texts are in the form now. */
   colleague: { by: string | null; paths: readonly string[] } | undefined;
   /** Since when the text is unsaved that was found in this browser and put back. */
   restoredFrom: string | undefined;

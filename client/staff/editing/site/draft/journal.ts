@@ -19,7 +19,7 @@ const entry: z.ZodType<JournalEntry> = z.object({
     .optional(),
 });
 
-/** What was typed into a document and is not stored yet. */
+/** Text that was typed into a document and is not stored yet. */
 export interface JournalEntry {
   /** The version that the body began from, and its text. */
   basedOn: number | null;

@@ -57,7 +57,7 @@ export function mergeLists({ base, mine, theirs }: Sides, mergeItem: MergeItem):
   return { items, isReordered };
 }
 
-/** What a side added behind an item of the base, or at its beginning. */
+/** The items that a side added behind an item of the base, or at its beginning. */
 function additions(
   side: readonly Json[],
   places: readonly (number | undefined)[],

@@ -5,9 +5,9 @@ import { mergeLists } from './merge-lists.ts';
 
 export interface Rebased {
   body: JsonObject;
-  /** What the other side changed and is now in the body. */
+  /** The paths that the other side changed and that are now in the body. */
   taken: readonly string[];
-  /** What both sides changed, to different values. The body has mine. */
+  /** The paths that both sides changed, to different values. The body has mine. */
   conflicts: readonly string[];
 }
 

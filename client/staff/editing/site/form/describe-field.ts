@@ -10,7 +10,7 @@ interface Common {
   isOptional: boolean;
 }
 
-/** What the editor has to know of a field. It is read from the schema, so that no field is described twice. */
+/** Describes a field for the editor. The description is read from the schema, so that no field is described twice. */
 export type Field = Common &
   (
     | { kind: 'text'; control: Control; most?: number }

@@ -10,7 +10,7 @@ interface FieldShellProps {
   children(frame: { id: string; hint: ReactNode; error: string | undefined }): ReactNode;
 }
 
-/** What every single field has around its control: label, help, fault, and the menu that shows its history. */
+/** The parts that every field has around its control: label, help, fault, and the menu that shows its history. */
 export function FieldShell({ path, label, help, fault, children }: FieldShellProps) {
   const id = useId();
   return (

@@ -14,11 +14,11 @@ export interface FormActions {
   showHistory(path: string): void;
 }
 
-/** What the fields of a document share and what seldom changes. */
+/** The values that the fields of a document share and that seldom change. */
 export interface FormSurroundings {
   pages: readonly PageChoice[];
   faults: ReadonlyMap<string, string>;
-  /** What tokens in sentences stand for, as the published site has them. */
+  /** The words that tokens in sentences stand for, as the published site has them. */
   tokens: ReadonlyMap<string, string>;
   /** The field that was asked for last, and a number that differs with every request. */
   revealed: { path: string; request: number };

@@ -3,7 +3,7 @@ import { describeField, type Field } from './describe-field.ts';
 
 const MOST = 70;
 
-/** What a folded item is called: the text of its title field, otherwise its first text, otherwise its number. */
+/** The title of a folded item: the text of its title field, otherwise its first text, otherwise its number. */
 export function writeItemTitle(list: Field & { kind: 'list' }, item: unknown, index: number): string {
   const text = textOf(item, list.title);
   if (text !== '') return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
@@ -18,7 +18,7 @@ function textOf(item: unknown, title: string | undefined): string {
   return typeof named === 'string' ? named.trim() : '';
 }
 
-/** What kind of item it is, where a list has several, such as “Steps” for a section. */
+/** The kind of an item, where a list has several, such as “Steps” for a section. */
 export function findVariantLabel(schema: z.ZodType, item: unknown): string | undefined {
   const field = describeField(schema);
   if (field.kind !== 'variants' || typeof item !== 'object' || item === null) return undefined;

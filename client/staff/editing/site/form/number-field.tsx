@@ -23,7 +23,7 @@ export function NumberField({ field, path, value, fault, onChange }: InputProps<
           onChange={(event) => {
             const next = event.target.value.trim();
             setTyped(next);
-            // What is no number is kept as it is: the draft may have it, and publishing names it.
+            // A text that is no number is kept as it is: the draft may have it, and publishing names it.
             onChange(next !== '' && Number.isFinite(Number(next)) ? Number(next) : next);
           }}
         />

@@ -6,7 +6,7 @@ interface DragItem {
   list: string;
   index: number;
   row: RefObject<HTMLElement | null>;
-  /** What is taken hold of. */
+  /** The part that the pointer takes hold of. */
   handle: RefObject<HTMLElement | null>;
   onMove(from: number, to: number): void;
   isOff: boolean;

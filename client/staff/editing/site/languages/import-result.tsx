@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../../../src/contract/staff/translation
 import { joinPath } from '../draft/body-path.ts';
 import { findEditorAddress } from './editor-address.ts';
 
-/** What became of each translation of a file. */
+/** Shows what became of each translation of a file. */
 export function ImportResult({ report, onClose }: { report: ImportReport; onClose(): void }) {
   const { changed, same, empty, fuzzy, elsewhere, unknown, faults } = report;
   const taken = changed.reduce((sum, { count }) => sum + count, 0);

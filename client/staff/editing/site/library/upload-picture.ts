@@ -27,7 +27,7 @@ export function uploadPicture(file: File, key: string, signal: AbortSignal): Pro
   return uploading.media.add.mutate(toFormData({ file }), { signal, context: { creationKey: key } });
 }
 
-/** What is wrong with a file that need not be sent to be refused; undefined where that takes the server. */
+/** Finds the fault of a file that need not be sent to be refused; undefined where only the server can tell. */
 export function findFileFault({ type, name, size }: File): string | undefined {
   if (/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name))
     return 'HEIC pictures of a phone cannot be shown by browsers. Please save or send it as a JPEG first.';

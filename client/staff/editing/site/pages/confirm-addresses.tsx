@@ -13,7 +13,7 @@ interface ConfirmAddressesProps {
 export function ConfirmAddresses({ addresses, onConfirm }: ConfirmAddressesProps) {
   const [asked, setAsked] = useState(addresses);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  // What was confirmed is no longer reported, and stays so that it can be taken back.
+  // A confirmed address is no longer reported, and stays so that it can be taken back.
   const shown = [...new Set([...asked, ...addresses])];
   if (shown.length !== asked.length) setAsked(shown);
   if (shown.length === 0) return null;

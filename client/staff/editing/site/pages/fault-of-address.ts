@@ -1,4 +1,4 @@
-/** What is wrong with the address of a page, before the server looks whether another page has it. */
+/** Finds the fault of a page's address, before the server looks whether another page has it. */
 export function faultOfAddress(path: string): string | undefined {
   if (!path.startsWith('/')) return 'must begin with a slash.';
   if (!/^[A-Za-z0-9._~/-]*$/.test(path)) return 'may have letters, digits, hyphens and slashes only.';

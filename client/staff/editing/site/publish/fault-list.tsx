@@ -8,7 +8,7 @@ interface FaultListProps {
   onPick(fault: SiteFault): void;
 }
 
-/** What keeps the documents from being published, each fault leading to its field. */
+/** Lists the faults that keep the documents from being published. Each leads to its field. */
 export function FaultList({ faults, failure, onPick }: FaultListProps) {
   if (faults.length === 0 && failure === null) return null;
   const title = faults.length === 1 ? 'One text is not ready' : `${faults.length} texts are not ready`;

@@ -34,7 +34,7 @@ interface PublishDialogProps {
   onClose(): void;
 }
 
-/** What will change for visitors, what stands in the way, and when it is to happen. */
+/** Shows what will change for visitors, what stands in the way, and when it is to happen. */
 export function PublishDialog(props: PublishDialogProps) {
   const { entries, first, save, mayPublish, onFaults, onReveal, onClose } = props;
   const box = useRef<HTMLDivElement>(null);

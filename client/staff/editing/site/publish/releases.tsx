@@ -17,7 +17,7 @@ const states: Record<SiteRelease['state'], { tone: Tone; text: string }> = {
   failed: { tone: 'bad', text: 'Failed' },
 };
 
-/** What was published together, and what is going to be. */
+/** Lists what was published together, and what is going to be. */
 export function Releases({ mayCancel }: { mayCancel: boolean }) {
   const list = trpc.site.releases.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
   const cancel = trpc.site.cancelRelease.useMutation({

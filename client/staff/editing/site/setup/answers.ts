@@ -11,7 +11,7 @@ export function fieldAt(body: unknown, path: string): unknown {
     );
 }
 
-/** What stands in a question's field now, as text. */
+/** Reads the present text of a question's field. */
 export function readAnswer(body: JsonObject, { path, kind }: Question): string {
   const value = fieldAt(body, path);
   if (kind === 'phone') return String(fieldAt(value, 'display') ?? '');

@@ -15,7 +15,7 @@ interface LastStepProps {
   back: ReactNode;
 }
 
-/** What keeps the answers from being published, what is still the sample company's, and the button. */
+/** Shows what keeps the answers from being published, what is still the sample company's, and the button. */
 export function LastStep({ setUp, back }: LastStepProps) {
   const { body, faults, publishing, saving } = setUp;
   const samples = trpc.site.sampleValues.useQuery();

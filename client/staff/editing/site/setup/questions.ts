@@ -18,7 +18,7 @@ export interface Step {
   questions: readonly Question[];
 }
 
-/** What a new company has to fill in before its site is its own. The last step adds the colours. */
+/** The questions that a new company answers before its site is its own. The last step adds the colours. */
 export const steps: readonly Step[] = [
   {
     title: 'The company',

@@ -15,7 +15,7 @@ const document = 'identity';
 export function useSetUp(opened: EditedDocument) {
   const [body, setBody] = useState<JsonObject>(opened.body);
   const [version, setVersion] = useState(opened.draft);
-  /** What was saved last. */
+  /** The version that was saved last. */
   const [kept, setKept] = useState(body);
   /** Somebody else changed the same fields meanwhile: the form has their text, to be looked over once more. */
   const [isOvertaken, setIsOvertaken] = useState(false);
@@ -61,7 +61,7 @@ export function useSetUp(opened: EditedDocument) {
   return { body, setBody, save, publish, saving, publishing, isOvertaken, faults: faultsOf(body) };
 }
 
-/** What is wrong with the answers, by their paths. */
+/** Finds the faults of the answers, by their paths. */
 function faultsOf(body: JsonObject): Record<string, string> {
   const { error } = identity.safeParse(body);
   return Object.fromEntries(

@@ -22,7 +22,7 @@ interface PdfViewProps {
   onKey(key: string): void;
 }
 
-/** What draws PDFs is half a megabyte, which takes a slow mobile connection half a minute. */
+/** The library that draws PDFs is half a megabyte, which takes a slow mobile connection half a minute. */
 const LOADING_MS = 60_000;
 /** The first page of the slowest honest resume takes a second or two. A frame that needs longer is ended. */
 const FIRST_PAGE_MS = 20_000;
