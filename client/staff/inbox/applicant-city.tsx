@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -58,7 +58,6 @@ interface CityDialogProps {
 function CityDialog({ city, onSave, onClose }: CityDialogProps) {
   const [typed, setTyped] = useState(city);
   const { data: cities = [] } = trpc.inbox.listCities.useQuery();
-  const list = useId();
   return (
     <Modal title="City of the applicant" onClose={onClose}>
       <StaffForm
@@ -72,17 +71,12 @@ function CityDialog({ city, onSave, onClose }: CityDialogProps) {
           label="City"
           name="city"
           hint="Where the applicant lives. Leave it empty if that is not known."
-          list={list}
+          choices={cities}
           maxLength={LONGEST_CITY}
           autoComplete="off"
           value={typed}
           onType={setTyped}
         />
-        <datalist id={list}>
-          {cities.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
       </StaffForm>
     </Modal>
   );

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { languageOfText } from './language-of-text.ts';
+import { Suggestions } from './suggestions.tsx';
 import './small-select.css';
 
 interface Field {
@@ -30,7 +32,7 @@ export function FilterChoice<Value extends string>({
       >
         <option value="">Any</option>
         {choices.map(([each, text]) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} lang={languageOfText(text)}>
             {text}
           </option>
         ))}
@@ -58,13 +60,13 @@ export function FilterDay({ label, value = '', onPick }: Field & { onPick(day: s
 interface FilterWordProps extends Field {
   name: string;
   placeholder?: string;
-  /** The id of a datalist. */
-  list?: string;
+  /** Words that are offered. */
+  choices?: readonly string[];
   onLeave(value: string | undefined): void;
 }
 
 /** Applies when the field loses the focus, or by its form on Enter. */
-export function FilterWord({ label, name, value = '', placeholder, list, onLeave }: FilterWordProps) {
+export function FilterWord({ label, name, value = '', placeholder, choices, onLeave }: FilterWordProps) {
   const id = useId();
   return (
     <div>
@@ -76,7 +78,7 @@ export function FilterWord({ label, name, value = '', placeholder, list, onLeave
         type="text"
         name={name}
         placeholder={placeholder}
-        list={list}
+        list={choices && `${id}-choices`}
         autoComplete="off"
         defaultValue={value}
         onBlur={({ target }) => {
@@ -84,6 +86,7 @@ export function FilterWord({ label, name, value = '', placeholder, list, onLeave
           if (left !== value) onLeave(left || undefined);
         }}
       />
+      {choices && <Suggestions id={`${id}-choices`} words={choices} />}
     </div>
   );
 }

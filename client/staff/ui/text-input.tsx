@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { useFault } from './staff-form.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 interface FieldProps {
   label: string;
@@ -11,9 +12,19 @@ interface FieldProps {
   onType(value: string): void;
 }
 
-type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'id'>;
+type TextInputProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'id' | 'list'>;
 
-export function TextInput({ label, name = '', hint, value, onType, ...input }: TextInputProps) {
+/** @param choices words that are offered. */
+export function TextInput({
+  label,
+  name = '',
+  hint,
+  value,
+  onType,
+  choices,
+  ...input
+}: TextInputProps & { choices?: readonly string[] }) {
   const frame = useFrame(label, name, hint);
   return (
     <FieldFrame {...frame}>
@@ -24,8 +35,10 @@ export function TextInput({ label, name = '', hint, value, onType, ...input }: T
         id={frame.id}
         name={name}
         value={value}
+        list={choices && `${frame.id}-choices`}
         onChange={(event) => onType(event.target.value)}
       />
+      {choices && <Suggestions id={`${frame.id}-choices`} words={choices} />}
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterDay, FilterWord } from '../../ui/filter-inputs.tsx';
 import type { ApplicantsSearch } from './applicants-address.ts';
@@ -23,8 +23,6 @@ const noFilters = {
 
 /** A selection applies at once; typed text on Enter or when the field loses the focus. */
 export function ApplicantsFilters({ search, qualifications, cities, narrow }: ApplicantsFiltersProps) {
-  const list = useId();
-  const cityList = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { show: _, ...filters } = search;
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
@@ -53,15 +51,10 @@ export function ApplicantsFilters({ search, qualifications, cities, narrow }: Ap
         <FilterWord
           label="Qualification"
           name="qualification"
-          list={list}
+          choices={qualifications}
           value={search.qualification}
           onLeave={(qualification) => narrow({ qualification })}
         />
-        <datalist id={list}>
-          {qualifications.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
         <FilterChoice
           label="Resume"
           value={search.resume}
@@ -74,15 +67,10 @@ export function ApplicantsFilters({ search, qualifications, cities, narrow }: Ap
         <FilterWord
           label="City"
           name="city"
-          list={cityList}
+          choices={cities}
           value={search.city}
           onLeave={(city) => narrow({ city })}
         />
-        <datalist id={cityList}>
-          {cities.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
         <FilterDay label="From" value={search.from} onPick={(from) => narrow({ from })} />
         <FilterDay label="To" value={search.until} onPick={(until) => narrow({ until })} />
         <button type="submit" className="visually-hidden" tabIndex={-1}>

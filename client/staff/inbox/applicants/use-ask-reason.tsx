@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type HiringStage, kindsWithReason } from '../../../../src/contract/staff/hiring-stages.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -35,7 +35,6 @@ export function useAskReason(): { ask(stage: HiringStage, move: Question['move']
 function ReasonDialog({ stage, move, onClose }: Question & { onClose(): void }) {
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>();
-  const list = useId();
   // No other stage asks for a reason.
   const usual = useReasons(stage.kind === 'withdrawn' ? 'withdrawn' : 'rejected');
   const send = () => {
@@ -57,17 +56,12 @@ function ReasonDialog({ stage, move, onClose }: Question & { onClose(): void }) 
           label="Reason"
           name="reason"
           hint="Only the staff reads it. The applicant gets it on request, so write what you would say."
-          list={list}
+          choices={usual}
           maxLength={LONGEST_REASON}
           autoComplete="off"
           value={reason}
           onType={setReason}
         />
-        <datalist id={list}>
-          {usual.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
       </StaffForm>
     </Modal>
   );

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { AuditFilter } from '../../../../src/contract/staff/audit.ts';
 import { trpc } from '../../calls/trpc.ts';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { FilterChoice, FilterDay, FilterWord } from '../../ui/filter-inputs.tsx';
 import { actionName } from './action-names.ts';
 import '../../ui/small-select.css';
 import './audit.css';
@@ -13,43 +12,8 @@ interface AuditFiltersProps {
 
 /** A selection applies at once; a typed reference on Enter or when the field loses the focus. */
 export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
-  const id = useId();
   const { data: members = [] } = trpc.members.list.useQuery();
   const { data: actions = [] } = trpc.auditLog.actions.useQuery();
-  const day = (name: 'from' | 'until', label: string) => (
-    <div>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input
-        id={`${id}-${name}`}
-        type="date"
-        className="small-select"
-        value={filter[name] ?? ''}
-        onChange={(event) => onNarrow({ [name]: event.target.value || undefined })}
-      />
-    </div>
-  );
-  const choice = (
-    name: 'member' | 'action',
-    label: string,
-    choices: readonly (readonly [value: string, text: string])[],
-  ) => (
-    <div>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <select
-        id={`${id}-${name}`}
-        className="small-select"
-        value={filter[name] ?? ''}
-        onChange={(event) => onNarrow({ [name]: event.target.value || undefined })}
-      >
-        <option value="">Any</option>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value} lang={languageOfText(text)}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
   return (
     <form
       className="audit-filters"
@@ -60,36 +24,29 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
         onNarrow({ subject: String(subject).trim() || undefined });
       }}
     >
-      {choice('member', 'Member', [
-        ...members.map((member) => [member.id, member.name] as const),
-        ['nobody', 'Not signed in'],
-      ])}
-      {choice(
-        'action',
-        'Action',
-        [...new Set([...actions, ...(filter.action === undefined ? [] : [filter.action])])].map(
-          (action) => [action, actionName(action)] as const,
-        ),
-      )}
-      <div>
-        <label htmlFor={`${id}-subject`}>Subject</label>
-        <input
-          key={filter.subject}
-          id={`${id}-subject`}
-          name="subject"
-          type="search"
-          className="small-select"
-          placeholder="Full reference"
-          autoComplete="off"
-          defaultValue={filter.subject ?? ''}
-          onBlur={({ target }) => {
-            const left = target.value.trim();
-            if (left !== (filter.subject ?? '')) onNarrow({ subject: left || undefined });
-          }}
-        />
-      </div>
-      {day('from', 'From')}
-      {day('until', 'To')}
+      <FilterChoice
+        label="Member"
+        value={filter.member}
+        choices={[...members.map(({ id, name }) => [id, name] as const), ['nobody', 'Not signed in']]}
+        onPick={(member) => onNarrow({ member })}
+      />
+      <FilterChoice
+        label="Action"
+        value={filter.action}
+        choices={[...new Set([...actions, ...(filter.action === undefined ? [] : [filter.action])])].map(
+          (action) => [action, actionName(action)],
+        )}
+        onPick={(action) => onNarrow({ action })}
+      />
+      <FilterWord
+        label="Subject"
+        name="subject"
+        placeholder="Full reference"
+        value={filter.subject}
+        onLeave={(subject) => onNarrow({ subject })}
+      />
+      <FilterDay label="From" value={filter.from} onPick={(from) => onNarrow({ from })} />
+      <FilterDay label="To" value={filter.until} onPick={(until) => onNarrow({ until })} />
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Apply
       </button>

@@ -8,8 +8,6 @@ import { useEditedDocument } from '../calls/edited-document.ts';
 import type { InputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import { type PageChoice, useSurroundings } from './form-context.ts';
-import { nameOfLink, searchPages } from './name-of-link.ts';
-import { PickLink } from './pick-link.tsx';
 
 /** An address on this site, typed or chosen from the pages. */
 export function LinkField({ field, path, value, fault, onChange }: InputProps<'text'>) {
@@ -124,5 +122,36 @@ function PageAnchors({ page, address, onPick }: PageAnchorsProps) {
       ))}
       {data && sections.length === 0 && <p className="muted">It has no sections.</p>}
     </details>
+  );
+}
+
+/** Says in words where an address leads; undefined if no page has it. */
+function nameOfLink(pages: readonly PageChoice[], address: string): string | undefined {
+  const [path, anchor] = address.split('#');
+  const page = pages.find((each) => each.path === path);
+  if (page === undefined) return undefined;
+  return anchor ? `${page.name} → ${anchor}` : page.name;
+}
+
+/** The pages whose name or address contains the words. */
+function searchPages(pages: readonly PageChoice[], words: string): PageChoice[] {
+  const wanted = words.trim().toLocaleLowerCase('en-IN');
+  return pages.filter(({ name, path }) => `${name} ${path}`.toLocaleLowerCase('en-IN').includes(wanted));
+}
+
+interface PickLinkProps {
+  to: string;
+  name: string;
+  /** The address that is chosen now. */
+  address: string;
+  onPick(address: string): void;
+}
+
+/** One address that a link may have. */
+function PickLink({ to, name, address, onPick }: PickLinkProps) {
+  return (
+    <button type="button" aria-pressed={to === address} onClick={() => onPick(to)}>
+      <b>{name}</b> <span>{to}</span>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   isUploadedPicture,
   type PictureReference,
@@ -7,8 +7,9 @@ import type { UploadedFile } from '../../../../../src/content/site.ts';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
 import { queries } from '../../../calls/trpc.ts';
 import { Modal } from '../../../ui/modal.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { SearchBox } from '../../list-tools.tsx';
 import { BuiltInPicture } from './built-in-picture.tsx';
-import { LibraryTools } from './library-tools.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadedPictureDetails } from './uploaded-picture-details.tsx';
@@ -99,4 +100,40 @@ function useFocusOfSelection(selected: string) {
     target?.focus();
   }, [selected]);
   return { all, one };
+}
+
+interface LibraryToolsProps {
+  search: string;
+  onSearch(search: string): void;
+  onFiles(files: readonly File[]): void;
+}
+
+function LibraryTools({ search, onSearch, onFiles }: LibraryToolsProps) {
+  const hintId = useId();
+  return (
+    <>
+      <form className="library__tools" onSubmit={(event) => event.preventDefault()}>
+        <SearchBox search={search} onSearch={onSearch} hint="Search the pictures" />
+        <label className="act act--main library__upload">
+          <StaffIcon name="plus" /> Upload pictures
+          <input
+            type="file"
+            multiple
+            className="visually-hidden"
+            aria-describedby={hintId}
+            accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+            onChange={({ currentTarget }) => {
+              onFiles([...(currentTarget.files ?? [])]);
+              // Reset, so that choosing the same file again fires a change event.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </form>
+      <p className="d-small muted" id={hintId}>
+        JPEG, PNG, WebP or AVIF, at most 10 MB, or SVG, at most 1 MB, for a logo. You can also drop files
+        here, or paste a copied picture.
+      </p>
+    </>
+  );
 }
