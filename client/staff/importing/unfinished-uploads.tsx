@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import type { UnfinishedUpload } from '../../../src/contract/staff/moving-in-uploads.ts';
 import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { showDialog } from '../ui/notices.ts';
-import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
 import { useRemoveUpload, useUnfinishedUploads } from './moving-in-calls.ts';
@@ -50,7 +49,16 @@ export function UnfinishedUploads({ upload, pictures, accept }: UnfinishedUpload
                 <When at={each.keptUntil} full />
               </span>
             </p>
-            <GoOn of={each} upload={upload} accept={accept} />
+            <FileButton
+              className="moving-upload__button"
+              kind="line"
+              accept={accept}
+              disabled={upload.isSending}
+              // A browser forgets which file it was, so that the member chooses it once more.
+              onFiles={([chosen]) => chosen && upload.send(chosen, each)}
+            >
+              Go on<span className="visually-hidden"> with {each.name}</span>
+            </FileButton>
             <Button
               kind="plain"
               icon="close"
@@ -64,28 +72,5 @@ export function UnfinishedUploads({ upload, pictures, accept }: UnfinishedUpload
       <p className="d-small muted">Choose the same file again; only what is missing is sent.</p>
       <CallState call={remove} />
     </section>
-  );
-}
-
-/** A browser forgets which file it was, so that the member chooses it once more. */
-function GoOn({ of, upload, accept }: { of: UnfinishedUpload; upload: Upload; accept: string }) {
-  const id = useId();
-  return (
-    <label className="act act--line moving-upload__button" htmlFor={id}>
-      <StaffIcon name="plus" /> Go on
-      <span className="visually-hidden"> with {of.name}</span>
-      <input
-        id={id}
-        type="file"
-        className="visually-hidden"
-        accept={accept}
-        disabled={upload.isSending}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          if (chosen) upload.send(chosen, of);
-          currentTarget.value = '';
-        }}
-      />
-    </label>
   );
 }

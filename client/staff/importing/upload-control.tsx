@@ -3,6 +3,7 @@ import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
 import { uploadProgress } from '../../shared/upload-fetch.ts';
 import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { timeLeftText } from './import-words.ts';
 import type { Sent } from './upload-parts.ts';
@@ -31,21 +32,15 @@ export function UploadControl({ upload, label, kind = 'main', hint, accept }: Up
         </div>
       ) : (
         <div className="moving-upload__choose">
-          <label className={`act act--${kind} moving-upload__button`}>
-            <StaffIcon name="plus" /> {label}
-            <input
-              type="file"
-              className="visually-hidden"
-              accept={accept}
-              aria-describedby={hintId}
-              onChange={({ currentTarget }) => {
-                const chosen = currentTarget.files?.[0];
-                if (chosen) send(chosen);
-                // Reset, so that choosing the same file again fires a change event.
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileButton
+            className="moving-upload__button"
+            kind={kind}
+            accept={accept}
+            aria-describedby={hintId}
+            onFiles={([chosen]) => chosen && send(chosen)}
+          >
+            {label}
+          </FileButton>
           <p className="d-small muted" id={hintId}>
             {hint}
           </p>

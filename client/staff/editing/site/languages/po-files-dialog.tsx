@@ -7,8 +7,8 @@ import { queries, recheckSession, trpcClient } from '../../../calls/trpc.ts';
 import { saveFile } from '../../../members/code/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallState } from '../../../ui/call-state.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { refreshSite } from '../calls/refresh-site.ts';
 import { ImportResult } from './import-result.tsx';
 import { nameOfLanguage } from './progress.ts';
@@ -61,21 +61,14 @@ export function PoFilesDialog({ language, documents: [only], save, onClose }: Po
           <Button icon="download" isBusy={get.isPending} onClick={() => get.mutate()}>
             Download
           </Button>
-          <label className="act act--main po-files__upload" aria-disabled={put.isPending || undefined}>
-            <StaffIcon name="plus" /> Take a file over
-            <input
-              type="file"
-              className="visually-hidden"
-              accept=".po,text/x-gettext-translation"
-              disabled={put.isPending}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                // Reset, so that choosing the same file again fires a change event.
-                currentTarget.value = '';
-                if (file) put.mutate(file);
-              }}
-            />
-          </label>
+          <FileButton
+            className="po-files__upload"
+            accept=".po,text/x-gettext-translation"
+            disabled={put.isPending}
+            onFiles={([file]) => file && put.mutate(file)}
+          >
+            Take a file over
+          </FileButton>
         </div>
         <CallState call={get} />
         <CallState call={put} />

@@ -6,8 +6,8 @@ import {
 import type { UploadedFile } from '../../../../../src/content/site.ts';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
 import { queries } from '../../../calls/trpc.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { SearchBox } from '../../list-tools.tsx';
 import { BuiltInPicture } from './built-in-picture.tsx';
 import { PictureGrid } from './picture-grid.tsx';
@@ -114,21 +114,15 @@ function LibraryTools({ search, onSearch, onFiles }: LibraryToolsProps) {
     <>
       <form className="library__tools" onSubmit={(event) => event.preventDefault()}>
         <SearchBox search={search} onSearch={onSearch} hint="Search the pictures" />
-        <label className="act act--main library__upload">
-          <StaffIcon name="plus" /> Upload pictures
-          <input
-            type="file"
-            multiple
-            className="visually-hidden"
-            aria-describedby={hintId}
-            accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-            onChange={({ currentTarget }) => {
-              onFiles([...(currentTarget.files ?? [])]);
-              // Reset, so that choosing the same file again fires a change event.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          className="library__upload"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+          aria-describedby={hintId}
+          onFiles={onFiles}
+        >
+          Upload pictures
+        </FileButton>
       </form>
       <p className="d-small muted" id={hintId}>
         JPEG, PNG, WebP or AVIF, at most 10 MB, or SVG, at most 1 MB, for a logo. You can also drop files
