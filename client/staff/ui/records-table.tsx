@@ -15,7 +15,9 @@ export function RecordsTable({ columns, className, children, ...table }: Records
       <thead>
         <tr>
           {columns
-            .map((column) => (typeof column === 'string' ? { title: column } : column))
+            .map(
+              (column): Exclude<Column, string> => (typeof column === 'string' ? { title: column } : column),
+            )
             .map(({ title, className, isHidden }) => (
               <th key={title} scope="col" className={className}>
                 {isHidden ? <span className="visually-hidden">{title}</span> : title}
