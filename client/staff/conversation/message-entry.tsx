@@ -7,8 +7,8 @@ import {
 import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { FileLink } from '../inbox/resume/resume-link.tsx';
 import { ScanBadge } from '../inbox/resume/scan-badge.tsx';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Initials } from '../ui/initials.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { Delivery } from './mails/delivery.tsx';
@@ -46,7 +46,7 @@ export function MessageEntry({ reference, message, at, author, mayDownload }: Me
       <div>
         <p className="item-history__who">
           <b>
-            <bdi lang={languageOfText(who)}>{who}</bdi>
+            <bdi lang={findTextLanguage(who)}>{who}</bdi>
           </b>{' '}
           {isReply ? `replied to ${address}` : labels[nature]} · <When at={at} full />{' '}
           {delivery && <Delivery delivery={delivery} />}
@@ -63,16 +63,16 @@ export function MessageEntry({ reference, message, at, author, mayDownload }: Me
             forged. Call before you send anything confidential.
           </p>
         )}
-        <p className="message__subject" lang={languageOfText(subject)}>
+        <p className="message__subject" lang={findTextLanguage(subject)}>
           {subject || 'Without a subject'}
         </p>
-        <p className="item-history__text" lang={languageOfText(own)}>
+        <p className="item-history__text" lang={findTextLanguage(own)}>
           {own}
         </p>
         {quoted !== '' && (
           <details className="message__quoted">
             <summary>Earlier messages that this mail repeats</summary>
-            <p className="item-history__text" lang={languageOfText(quoted)}>
+            <p className="item-history__text" lang={findTextLanguage(quoted)}>
               {quoted}
             </p>
           </details>

@@ -1,5 +1,5 @@
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import './history.css';
@@ -22,7 +22,7 @@ export function History({
         {events.map(({ at, member, action, detail }) => (
           <li key={`${at} ${action}`}>
             <p>
-              {member === null ? '' : <b lang={languageOfText(member)}>{member} </b>}
+              {member === null ? '' : <b lang={findTextLanguage(member)}>{member} </b>}
               {descriptions[action]?.(detail) ?? action}
             </p>
             <span className="muted d-small">

@@ -12,7 +12,7 @@ export function tomorrowInIndia(): string {
 }
 
 /** Checks a planned time by this computer's clock; the server checks it by its own. */
-export function faultOfTime(time: string, now = new Date()): string | undefined {
+export function findTimeFault(time: string, now = new Date()): string | undefined {
   if (time === '') return 'Choose a day and time.';
   return new Date(readInstant(time)) > now
     ? undefined

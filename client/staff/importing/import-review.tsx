@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
-import { AskedNote } from './asked-note.tsx';
-import { CameOver } from './came-over.tsx';
 import { ImportActBar } from './import-act-bar.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportStateNote } from './import-state-note.tsx';
+import { ImportedItems } from './imported-items.tsx';
 import { useImportActs } from './moving-in-calls.ts';
+import { OverwriteNote } from './overwrite-note.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import { SiteChoosing } from './site-choosing.tsx';
 
@@ -41,12 +41,12 @@ export function ImportReview({ opened, children }: ImportReviewProps) {
       >
         {children}
       </ImportActBar>
-      <CameOver opened={opened} />
+      <ImportedItems opened={opened} />
       <ImportCounts opened={opened} />
       {isRehearsed && opened.source === 'wordpress' && (
         <SiteChoosing opened={opened} onChange={setHasChosenAnew} />
       )}
-      {isRehearsed && <AskedNote opened={opened} overwrite={overwrite} onChange={setOverwrite} />}
+      {isRehearsed && <OverwriteNote opened={opened} overwrite={overwrite} onChange={setOverwrite} />}
       {(isRehearsed || mayRetryPictures(opened)) && (
         <PictureSources opened={opened} hosts={hosts} onHosts={setHosts} />
       )}

@@ -13,6 +13,8 @@ import { CallState } from '../ui/call-state.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Written } from '../ui/written.tsx';
+import { useChoices, useChoose } from './moving-in-calls.ts';
+import { SameSite } from './same-site.tsx';
 import {
   type Chosen,
   chosenIn,
@@ -20,9 +22,7 @@ import {
   isChanged,
   kindTargetNames,
   menuPlaceNames,
-} from './choose-of-site.ts';
-import { useChoices, useChoose } from './moving-in-calls.ts';
-import { SameSite } from './same-site.tsx';
+} from './site-choices.ts';
 import '../ui/records.css';
 import '../ui/small-select.css';
 import './site-choosing.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -26,7 +26,7 @@ export function ApplicantCity({ item, onNote }: ApplicantCityProps) {
       <dt>City</dt>
       <dd>
         <span className="contact-fact">
-          <span lang={languageOfText(city)}>{city === '' ? '–' : city}</span>
+          <span lang={findTextLanguage(city)}>{city === '' ? '–' : city}</span>
           {mayNote && (
             <Button icon="note" onClick={() => setIsOpen(true)}>
               {city === '' ? 'Note the city' : 'Change'}

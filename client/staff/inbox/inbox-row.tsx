@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
 import { Badge } from '../ui/badge.tsx';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Initials } from '../ui/initials.tsx';
 import { LanguageBadge } from '../ui/language-badge.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { AppliedBeforeBadge } from './applicants/applied-before.tsx';
@@ -59,7 +59,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
           <span className="visually-hidden">{one}:</span>
         </span>
         <span className="inbox-row__words">
-          <span className="inbox-row__name" lang={languageOfText(name)}>
+          <span className="inbox-row__name" lang={findTextLanguage(name)}>
             {name}
           </span>
           <RowDetails entry={entry} />
@@ -123,7 +123,7 @@ function RowDetails({ entry }: { entry: InboxEntry }) {
       {shown.map(({ column, text }, index) => (
         <span key={column}>
           {index > 0 && ' · '}
-          <span lang={languageOfText(text)}>{text}</span>
+          <span lang={findTextLanguage(text)}>{text}</span>
         </span>
       ))}
     </span>

@@ -8,8 +8,8 @@ import { ReplyButton, ReplySection, useReply } from '../conversation/reply-secti
 import { OtherReply } from '../live/present-members.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonAnchor } from '../ui/button.tsx';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { LanguageBadge } from '../ui/language-badge.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { ApplicantCity } from './applicant-city.tsx';
@@ -55,7 +55,7 @@ export function ItemBody({ item, actions, others, isReading, onRead }: ItemBodyP
           <StaffIcon name={icon} />
         </span>
         <div>
-          <h2 className="d-title" ref={heading} tabIndex={-1} lang={languageOfText(name)}>
+          <h2 className="d-title" ref={heading} tabIndex={-1} lang={findTextLanguage(name)}>
             {name}
           </h2>
           <p className="d-small muted">
@@ -82,7 +82,7 @@ export function ItemBody({ item, actions, others, isReading, onRead }: ItemBodyP
       )}
       <AppliedBeforeNote before={item.appliedBefore} />
       {text !== null && text !== '' && (
-        <blockquote className="item-text" lang={languageOfText(text)}>
+        <blockquote className="item-text" lang={findTextLanguage(text)}>
           {text}
         </blockquote>
       )}
@@ -92,7 +92,7 @@ export function ItemBody({ item, actions, others, isReading, onRead }: ItemBodyP
           .map(([fact, value]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd lang={languageOfText(value)}>
+              <dd lang={findTextLanguage(value)}>
                 <Fact item={item} fact={fact} value={value} />
               </dd>
             </div>

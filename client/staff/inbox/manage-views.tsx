@@ -4,7 +4,7 @@ import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -74,7 +74,7 @@ function ViewLine({ view, above, below, onEdit }: ViewLineProps) {
   return (
     <li>
       <span className="views__name">
-        <span lang={languageOfText(name)}>{name}</span>
+        <span lang={findTextLanguage(name)}>{name}</span>
         {sharedWith !== null && (
           <span className="d-small muted">
             <Badge tone="still">{audienceNames[sharedWith]}</Badge> {isOwn ? 'by you' : `by ${by}`}

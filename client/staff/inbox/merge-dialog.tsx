@@ -4,7 +4,7 @@ import type { PersonClaim, SamePerson } from '../../../src/contract/staff/same-p
 import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -92,8 +92,8 @@ function Choice({ entry, isBusy, onChoose }: ChoiceProps) {
   return (
     <li className="same-person__row" data-other={reference}>
       <div className="same-person__words">
-        <b lang={languageOfText(name)}>{name}</b>
-        <span lang={languageOfText(about)}>{about}</span>
+        <b lang={findTextLanguage(name)}>{name}</b>
+        <span lang={findTextLanguage(about)}>{about}</span>
         <span className="muted">
           {kindLabels[kind].one} {reference} · <When at={submittedAt} full />
         </span>

@@ -7,8 +7,8 @@ import { explainError } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Initials } from '../ui/initials.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 import { MentionList } from './mention-list.tsx';
@@ -65,7 +65,7 @@ export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
         {isEditing ? (
           <EditNote reference={reference} note={note} onClose={stopEditing} />
         ) : (
-          <p className="item-history__text" lang={languageOfText(note.text)}>
+          <p className="item-history__text" lang={findTextLanguage(note.text)}>
             <NoteText text={note.text} />
           </p>
         )}

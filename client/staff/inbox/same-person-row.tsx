@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonSign, SamePersonEntry } from '../../../src/contract/staff/same-person.ts';
 import { Button } from '../ui/button.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { StageBadge } from './applicants/stage-badge.tsx';
@@ -34,9 +34,9 @@ export function SamePersonRow({ entry, act, isBusy, onAct }: SamePersonRowProps)
         <Link className="records__link" to="/inbox" search={{ item: reference }}>
           {one} {reference}
         </Link>
-        <span lang={languageOfText(about)}>{about}</span>
+        <span lang={findTextLanguage(about)}>{about}</span>
         <span className="muted">
-          <When at={submittedAt} full /> · <bdi lang={languageOfText(name)}>{name}</bdi>
+          <When at={submittedAt} full /> · <bdi lang={findTextLanguage(name)}>{name}</bdi>
           {signs.length > 0 && ` · ${signs.map((sign) => signWords[sign]).join(', ')}`}
         </span>
       </div>

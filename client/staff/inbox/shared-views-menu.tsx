@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MAX_COUNTED_IN_VIEW } from '../../../src/contract/staff/saved-view.ts';
 import { readStatus } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { createFilterAddress } from './inbox-address.ts';
 import { readFilter } from './view-query.ts';
 import './shared-views-menu.css';
@@ -51,7 +51,7 @@ function ViewLink({ name, query, count }: ViewLinkProps) {
       activeOptions={{ exact: true, includeHash: true }}
       activeProps={{ className: 'shared-views__link shared-views__link--shown' }}
     >
-      <span className="shared-views__name" lang={languageOfText(name)}>
+      <span className="shared-views__name" lang={findTextLanguage(name)}>
         {name}
       </span>
       {count !== undefined && (

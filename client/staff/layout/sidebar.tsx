@@ -8,8 +8,8 @@ import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
 import { listRoleNames } from '../members/role-names.ts';
 import { listedScreens, mayOpen, menuGroups } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Initials } from '../ui/initials.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useIsBelow, useShowCurrent } from './menu-in-sight.ts';
 import { OpenRequestsCount, RecalledCount, WaitingCount } from './waiting-count.tsx';
@@ -58,7 +58,7 @@ export function Sidebar({ member, counts }: SidebarProps) {
         <Link className="side-menu__me" to="/account">
           <Initials name={member.name} />
           <span>
-            <b lang={languageOfText(member.name)}>{member.name}</b>{' '}
+            <b lang={findTextLanguage(member.name)}>{member.name}</b>{' '}
             <small>{listRoleNames(member.roles)}</small>
             <span className="visually-hidden">, your account</span>
           </span>

@@ -4,8 +4,8 @@ import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Initials } from '../ui/initials.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { Modal } from '../ui/modal.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -31,7 +31,7 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
         <span className="member__who">
           <Initials name={name} />
           <span>
-            <b lang={languageOfText(name)}>{name}</b>
+            <b lang={findTextLanguage(name)}>{name}</b>
             {isMe && ' (you)'} <small>{email}</small>
           </span>
         </span>

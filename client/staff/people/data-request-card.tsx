@@ -7,8 +7,8 @@ import { PhoneLine } from '../conversation/contact-links.tsx';
 import { flagNames } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { LanguageBadge } from '../ui/language-badge.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
 import { showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 import { dueText } from './due-text.ts';
@@ -58,12 +58,12 @@ export function DataRequestCard({ request, onFind, onChanged }: DataRequestCardP
       ) : (
         <>
           <p>
-            <bdi lang={languageOfText(name)}>{name}</bdi>,{' '}
+            <bdi lang={findTextLanguage(name)}>{name}</bdi>,{' '}
             <bdi className="person__who">
               <PhoneLine phone={contact} reference={reference} />
             </bdi>
           </p>
-          <p className="data-request__details" lang={languageOfText(details)}>
+          <p className="data-request__details" lang={findTextLanguage(details)}>
             {details}
           </p>
         </>

@@ -3,7 +3,7 @@ import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import { PhoneLine } from '../conversation/contact-links.tsx';
 import { kindLabels, statusLabels } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { RecordsTable } from '../ui/records-table.tsx';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
@@ -26,13 +26,13 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
           <td data-label="Type">
             {hasResume ? `${kindLabels[kind].one}, with a resume` : kindLabels[kind].one}
           </td>
-          <td data-label="Name" lang={languageOfText(name)}>
+          <td data-label="Name" lang={findTextLanguage(name)}>
             {name}
           </td>
           <td data-label={phone === '' ? undefined : 'Phone'}>
             {phone !== '' && <PhoneLine phone={phone} reference={reference} />}
           </td>
-          <td data-label="About" lang={languageOfText(about)}>
+          <td data-label="About" lang={findTextLanguage(about)}>
             {about}
           </td>
           <td data-label="Received">

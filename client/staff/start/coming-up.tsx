@@ -9,7 +9,7 @@ import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { daysBetween } from '../../../src/day-in-india.ts';
 import { trpc } from '../calls/trpc.ts';
 import { dueText } from '../people/due-text.ts';
-import { languageOfText } from '../ui/language-of-text.ts';
+import { findTextLanguage } from '../ui/find-text-language.ts';
 import { daysBefore, formatCalendarLeaf } from './days.ts';
 import { Panel } from './panel.tsx';
 
@@ -68,7 +68,7 @@ export function JobsEnding({ jobs, today }: { jobs: NonNullable<StartFigures['jo
                 to="/jobs/$jid"
                 params={{ jid: Jid }}
                 title={OpenPosition}
-                lang={languageOfText(OpenPosition)}
+                lang={findTextLanguage(OpenPosition)}
               >
                 {OpenPosition}
               </Link>

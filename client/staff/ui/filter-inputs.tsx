@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { languageOfText } from './language-of-text.ts';
+import { findTextLanguage } from './find-text-language.ts';
 import { Suggestions } from './suggestions.tsx';
 import './small-select.css';
 
@@ -32,7 +32,7 @@ export function FilterChoice<Value extends string>({
       >
         <option value="">Any</option>
         {choices.map(([each, text]) => (
-          <option key={each} value={each} lang={languageOfText(text)}>
+          <option key={each} value={each} lang={findTextLanguage(text)}>
             {text}
           </option>
         ))}

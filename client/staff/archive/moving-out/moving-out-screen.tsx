@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { ScreenPage, ScreenSection } from '../../ui/screen-page.tsx';
+import { ArchiveContents } from './archive-contents.tsx';
+import { ArchiveProgress } from './archive-progress.tsx';
 import { ArchiveReady } from './archive-ready.tsx';
-import { MakingProgress } from './making-progress.tsx';
-import { WhatIsInIt } from './what-is-in-it.tsx';
 
 const ASK_EVERY_MS = 1_000;
 
@@ -23,7 +23,7 @@ export default function MovingOutScreen() {
     >
       {error && !state && <Empty title="Moving out could not be loaded" text={explainError(error)} />}
       {state && <Archive state={state} />}
-      <WhatIsInIt />
+      <ArchiveContents />
     </ScreenPage>
   );
 }
@@ -61,7 +61,7 @@ function Archive({ state }: { state: MovingOut }) {
         {sentences[state.state](state)}
       </p>
       {isRunning && (
-        <MakingProgress
+        <ArchiveProgress
           progress={state.progress}
           isStopping={stop.isPending || stop.isSuccess}
           onStop={() => stop.mutate({})}

@@ -6,7 +6,7 @@ import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
@@ -96,7 +96,7 @@ function BlogRow({ blog }: { blog: StaffBlogEntry }) {
       <div>
         <Link
           className="blogs__name"
-          lang={languageOfText(blog.Subject)}
+          lang={findTextLanguage(blog.Subject)}
           to="/blogs/$blogId"
           params={{ blogId: String(blog.BlogId) }}
         >

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dialogMutation } from '../dialog-mutation.ts';
-import { faultOfTime, readInstant, tomorrowInIndia } from '../planned-time.ts';
+import { findTimeFault, readInstant, tomorrowInIndia } from '../planned-time.ts';
 import type { SavedBlog } from './use-save-blog.ts';
 
 interface PublishDialogProps {
@@ -29,7 +29,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
     dialogMutation({ onClose, refresh: () => queries.blogs.invalidate(), text }),
   );
   const submit = async () => {
-    const wrong = isNow ? undefined : faultOfTime(time);
+    const wrong = isNow ? undefined : findTimeFault(time);
     // Checked before anything is saved or published.
     setFaults(wrong === undefined ? undefined : { at: wrong });
     if (wrong !== undefined) return;

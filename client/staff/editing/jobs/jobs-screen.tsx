@@ -7,7 +7,7 @@ import { trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RecordsTable } from '../../ui/records-table.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';
@@ -104,7 +104,7 @@ function JobRow({ job, mayManage }: { job: StaffJobEntry; mayManage: boolean }) 
           className="records__name"
           to={mayManage ? '/jobs/$jid' : '/jobs/$jid/applicants'}
           params={{ jid: Jid }}
-          lang={languageOfText(OpenPosition)}
+          lang={findTextLanguage(OpenPosition)}
         >
           {OpenPosition}
         </Link>

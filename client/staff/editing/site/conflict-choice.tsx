@@ -5,7 +5,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { TextDifference } from '../text-difference.tsx';
 import type { OpenConflict } from './draft/conflicts.ts';
 import type { EditingSession } from './draft/editing-session.ts';
-import { textOfValue } from './history/text-of-value.ts';
+import { formatValue } from './history/format-value.ts';
 import '../conflict.css';
 
 interface ConflictChoiceProps {
@@ -37,7 +37,7 @@ export function ConflictChoice({ conflicts, session }: ConflictChoiceProps) {
         <p>Nothing is lost: choose which to keep. The other one stays in the history.</p>
       </div>
       {conflicts.map(({ path, field, mine, theirs }) => {
-        const texts = { mine: textOfValue(mine), theirs: textOfValue(theirs) };
+        const texts = { mine: formatValue(mine), theirs: formatValue(theirs) };
         return (
           <fieldset key={path}>
             <legend>{field}</legend>

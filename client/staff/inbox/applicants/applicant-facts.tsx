@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Applicant } from '../../../../src/contract/staff/applicants.ts';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { ResumeLink } from '../resume/resume-link.tsx';
 import { ScanBadge } from '../resume/scan-badge.tsx';
 import { ReadLink } from './read-link.tsx';
@@ -19,7 +19,7 @@ export function ApplicantLink({ applicant: { reference, name }, className }: App
     <Link
       className={className}
       {...useApplicantAddress(reference)}
-      lang={languageOfText(name)}
+      lang={findTextLanguage(name)}
       draggable={false}
     >
       {name}

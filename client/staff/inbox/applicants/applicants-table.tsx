@@ -3,7 +3,7 @@ import type { Column } from '../../../../src/contract/staff/columns.ts';
 import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../../calls/session.ts';
 import { PhoneLine } from '../../conversation/contact-links.tsx';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { RecordsTable } from '../../ui/records-table.tsx';
 import { When } from '../../ui/when.tsx';
 import { columnLabels } from '../columns/column-labels.ts';
@@ -100,7 +100,7 @@ function Cell({ column, applicant, stages, move }: CellProps) {
   if (column !== 'stage') {
     const text = applicant[column];
     return (
-      <td data-label={text === '' ? undefined : label} lang={languageOfText(text)}>
+      <td data-label={text === '' ? undefined : label} lang={findTextLanguage(text)}>
         {text}
       </td>
     );
@@ -115,7 +115,7 @@ function Cell({ column, applicant, stages, move }: CellProps) {
           onPick={move && ((stage, reason) => move([applicant], stage, reason))}
         />
         {stageReason !== '' && (
-          <p className="d-small muted" lang={languageOfText(stageReason)}>
+          <p className="d-small muted" lang={findTextLanguage(stageReason)}>
             {stageReason}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AppliedBefore } from '../../../../src/contract/staff/applied-before.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { When } from '../../ui/when.tsx';
 import './applied-before.css';
@@ -58,7 +58,7 @@ function Words({ before: { submittedAt, about, stage, isSameJob } }: { before: A
       <When at={submittedAt} />
       {about !== '' && (
         <>
-          , <span lang={languageOfText(about)}>{about}</span>
+          , <span lang={findTextLanguage(about)}>{about}</span>
         </>
       )}
       , {stage.name}

@@ -3,7 +3,7 @@ import type { Applicant } from '../../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../../calls/session.ts';
 import { PhoneLine } from '../../conversation/contact-links.tsx';
-import { languageOfText } from '../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { When } from '../../ui/when.tsx';
 import { WaitingMark } from '../waiting-mark.tsx';
 import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts.tsx';
@@ -48,11 +48,11 @@ export function BoardCard({ applicant, stage, isSelected, onToggle, onMove, onSt
         <ApplicantLink className="board-card__name" applicant={applicant} />
         <When at={submittedAt} />
       </div>
-      <p className="board-card__words" lang={languageOfText(qualification)}>
+      <p className="board-card__words" lang={findTextLanguage(qualification)}>
         {qualification}
       </p>
       {city !== '' && (
-        <p className="board-card__words" lang={languageOfText(city)}>
+        <p className="board-card__words" lang={findTextLanguage(city)}>
           {city}
         </p>
       )}
@@ -60,7 +60,7 @@ export function BoardCard({ applicant, stage, isSelected, onToggle, onMove, onSt
         <PhoneLine phone={phone} reference={reference} />
       </p>
       {stageReason !== '' && (
-        <p className="board-card__words" lang={languageOfText(stageReason)}>
+        <p className="board-card__words" lang={findTextLanguage(stageReason)}>
           {stageReason}
         </p>
       )}

@@ -25,7 +25,7 @@ export function keepMine(body: JsonObject, conflicts: readonly OpenConflict[]): 
 }
 
 /** The change that a choice makes in the form; undefined where the form has it already. */
-export function changeOfChoice(
+export function createChoiceChange(
   { path, mine, theirs }: OpenConflict,
   side: 'mine' | 'theirs',
   body: JsonObject,

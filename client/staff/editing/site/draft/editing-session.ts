@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../../src/contract/staff/document-body.ts';
 import type { SaveAnswer, SaveId } from '../../../../../src/contract/staff/site.ts';
 import { Autosaver, type PendingSave, type SaveState } from './autosaver.ts';
-import { changeOfChoice, followChange, keepMine, type OpenConflict, openConflict } from './conflicts.ts';
+import { createChoiceChange, followChange, keepMine, type OpenConflict, openConflict } from './conflicts.ts';
 import {
   adopt,
   type BodyChange,
@@ -124,7 +124,7 @@ export class EditingSession {
   choose(path: string, side: 'mine' | 'theirs'): void {
     const conflict = this.#view.conflicts.find((each) => each.path === path);
     if (conflict === undefined) return;
-    const change = changeOfChoice(conflict, side, this.#view.document.body);
+    const change = createChoiceChange(conflict, side, this.#view.document.body);
     this.#setConflicts(this.#view.conflicts.filter((each) => each !== conflict));
     if (change !== undefined) this.change(change);
   }

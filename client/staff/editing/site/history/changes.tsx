@@ -4,7 +4,7 @@ import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { MarkedChanges } from '../../marked-changes.tsx';
 import { joinPath } from '../draft/body-path.ts';
-import { textOfValue } from './text-of-value.ts';
+import { formatValue } from './format-value.ts';
 import './changes.css';
 
 interface ChangesProps {
@@ -51,5 +51,5 @@ const kinds: Record<SiteFieldChange['kind'], string> = {
 
 function Difference({ change }: { change: SiteFieldChange }) {
   if (change.kind === 'moved') return null;
-  return <MarkedChanges before={textOfValue(change.before)} after={textOfValue(change.after)} />;
+  return <MarkedChanges before={formatValue(change.before)} after={formatValue(change.after)} />;
 }

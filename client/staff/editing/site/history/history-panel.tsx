@@ -10,8 +10,8 @@ import { When } from '../../../ui/when.tsx';
 import { Written } from '../../../ui/written.tsx';
 import type { EditingSession, SessionView } from '../draft/editing-session.ts';
 import { findAuthors } from './find-authors.ts';
+import { formatValue } from './format-value.ts';
 import { HistoryEntry } from './history-entry.tsx';
-import { textOfValue } from './text-of-value.ts';
 import './history-panel.css';
 
 interface HistoryPanelProps {
@@ -91,7 +91,7 @@ function FieldHistory({ id, path }: { id: ContentId; path: string }) {
               <When at={at} full />
             </small>
           </p>
-          <blockquote>{textOfValue(value) || <span className="muted">Empty</span>}</blockquote>
+          <blockquote>{formatValue(value) || <span className="muted">Empty</span>}</blockquote>
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { dialogMutation } from '../../dialog-mutation.ts';
 import { refreshSite } from '../calls/refresh-site.ts';
 import type { EditingSession } from '../draft/editing-session.ts';
-import { faultOfAddress } from './fault-of-address.ts';
+import { findAddressFault } from './find-address-fault.ts';
 
 interface RenameDialogProps {
   entry: SiteTreeEntry;
@@ -31,7 +31,7 @@ export function RenameDialog({ entry, session, onClose }: RenameDialogProps) {
     onError: (error: unknown) => setIsProtected((known) => known || 'confirmed' in readFaults(error)),
   });
   const submit = async () => {
-    const fault = faultOfAddress(path.trim());
+    const fault = findAddressFault(path.trim());
     setFaults(fault === undefined ? undefined : { path: fault });
     // The address is a field of the draft, so what was typed comes first.
     if (fault !== undefined || !(await session.flush())) return;

@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { showToast } from '../../../ui/notices.ts';
 import { StaffForm } from '../../../ui/staff-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { faultOfTime, readInstant, tomorrowInIndia } from '../../planned-time.ts';
+import { findTimeFault, readInstant, tomorrowInIndia } from '../../planned-time.ts';
 import { refreshSite } from '../calls/refresh-site.ts';
 import { joinPath } from '../draft/body-path.ts';
 import { Changes } from '../history/changes.tsx';
@@ -53,7 +53,7 @@ export function PublishDialog(props: PublishDialogProps) {
     draft !== null && chosen.has(document) ? [{ document, version: draft }] : [],
   );
   const check = trpc.site.check.useQuery(
-    { documents, confirmed: [...confirmed], due: isNow || faultOfTime(time) ? null : readInstant(time) },
+    { documents, confirmed: [...confirmed], due: isNow || findTimeFault(time) ? null : readInstant(time) },
     { enabled: isSaved === true && documents.length > 0, placeholderData: (before) => before },
   );
   const publish = useCreation(trpcClient.site.publish.mutate, {
@@ -79,7 +79,7 @@ export function PublishDialog(props: PublishDialogProps) {
     else void navigate(findEditorAddress(document, at));
   };
   const submit = () => {
-    const wrong = isNow ? undefined : faultOfTime(time);
+    const wrong = isNow ? undefined : findTimeFault(time);
     const missing = title.trim() === '' ? 'Please say in a few words what changes.' : undefined;
     setFaults(
       wrong || missing ? { ...(missing && { title: missing }), ...(wrong && { due: wrong }) } : undefined,

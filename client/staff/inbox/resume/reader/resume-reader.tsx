@@ -4,7 +4,7 @@ import { LoadingBar } from '../../../../shared/ui/loading-bar.tsx';
 import { explainError } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { languageOfText } from '../../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../../ui/find-text-language.ts';
 import { ResumeLink } from '../resume-link.tsx';
 import { ReadResume } from './read-resume.tsx';
 import './resume-reader.css';
@@ -38,7 +38,7 @@ export default function ResumeReader({
     <section className="resume-reader" ref={section} aria-label="Resume reader">
       <header className="resume-reader__bar">
         <div className="resume-reader__name">
-          <h2 className="d-head" lang={languageOfText(applicant?.name ?? '')}>
+          <h2 className="d-head" lang={findTextLanguage(applicant?.name ?? '')}>
             {applicant?.name}
           </h2>
           {applicant?.resume && <p className="d-small muted">{applicant.resume.name}</p>}

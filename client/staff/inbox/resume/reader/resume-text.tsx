@@ -3,7 +3,7 @@ import type {
   ResumeReading,
   ResumeWords,
 } from '../../../../../src/contract/staff/resume-reading.ts';
-import { languageOfText } from '../../../ui/language-of-text.ts';
+import { findTextLanguage } from '../../../ui/find-text-language.ts';
 
 type TextReading = Extract<ResumeReading, { form: 'text' }>;
 
@@ -71,7 +71,7 @@ function Block({ block }: { block: Exclude<ResumeBlock, Item> }) {
 
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 
-const languageOf = (words: ResumeWords[]) => languageOfText(words.map(({ text }) => text).join(''));
+const languageOf = (words: ResumeWords[]) => findTextLanguage(words.map(({ text }) => text).join(''));
 
 function Words({ words }: { words: ResumeWords[] }) {
   return words.map(({ text, isBold }, index) =>

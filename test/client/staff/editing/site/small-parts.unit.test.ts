@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfTime, readInstant } from '../../../../../client/staff/editing/planned-time.ts';
+import { findTimeFault, readInstant } from '../../../../../client/staff/editing/planned-time.ts';
 import { addressFor, anchorFor } from '../../../../../client/staff/editing/site/form/address-for.ts';
-import { faultOfAddress } from '../../../../../client/staff/editing/site/pages/fault-of-address.ts';
+import { findAddressFault } from '../../../../../client/staff/editing/site/pages/find-address-fault.ts';
 import { toIndianTime } from '../../../../../src/day-in-india.ts';
 
 describe('addresses', () => {
@@ -16,9 +16,10 @@ describe('addresses', () => {
   });
 
   it('are refused if they cannot be typed, and accepted as the specification has them', () => {
-    for (const path of ['about', '/a//b', '/a/', '/a b', '/a?b']) expect(faultOfAddress(path)).toBeDefined();
+    for (const path of ['about', '/a//b', '/a/', '/a b', '/a?b'])
+      expect(findAddressFault(path)).toBeDefined();
     for (const path of ['/', '/e-surveillanceICCC', '/training_gallery', '/a/b'])
-      expect(faultOfAddress(path)).toBeUndefined();
+      expect(findAddressFault(path)).toBeUndefined();
   });
 });
 
@@ -30,8 +31,8 @@ describe('the time of a release', () => {
 
   it('must be to come', () => {
     const now = new Date('2026-11-24T03:30:00Z');
-    expect(faultOfTime('2026-11-24T09:01', now)).toBeUndefined();
-    expect(faultOfTime('2026-11-24T09:00', now)).toContain('IST');
-    expect(faultOfTime('', now)).toBe('Choose a day and time.');
+    expect(findTimeFault('2026-11-24T09:01', now)).toBeUndefined();
+    expect(findTimeFault('2026-11-24T09:00', now)).toContain('IST');
+    expect(findTimeFault('', now)).toBe('Choose a day and time.');
   });
 });

@@ -15,7 +15,7 @@ interface AskedNoteProps {
 }
 
 /** An item that was edited here since an earlier import is left alone, unless somebody decides otherwise. */
-export function AskedNote({ opened: { id, counts }, overwrite, onChange }: AskedNoteProps) {
+export function OverwriteNote({ opened: { id, counts }, overwrite, onChange }: AskedNoteProps) {
   const navigate = useNavigate();
   const all = useMutation({
     mutationFn: () => listAskLines(id),

@@ -18,7 +18,7 @@ const places: Partial<Record<FoundKind, { to: '/site' | '/blogs' | '/jobs' | '/i
 };
 
 /** Leads to what an import has made. */
-export function CameOver({ opened: { state, counts } }: { opened: OpenedImport }) {
+export function ImportedItems({ opened: { state, counts } }: { opened: OpenedImport }) {
   if (state !== 'done' && state !== 'stopped') return null;
   const made = new Map<FoundKind, number>();
   for (const { kind, act, done } of counts)

@@ -9,7 +9,7 @@ interface MakingProgressProps {
   onStop(): void;
 }
 
-export function MakingProgress({
+export function ArchiveProgress({
   progress: { done, total, secondsLeft },
   isStopping,
   onStop,

@@ -14,7 +14,7 @@ const contents: [name: string, text: string][] = [
 ];
 
 /** Before somebody makes an archive, what is in it and what is not. */
-export function WhatIsInIt() {
+export function ArchiveContents() {
   return (
     <ScreenSection title="What is in it">
       <dl className="moving-out__facts">
