@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
+import { readStatus } from '../calls/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { showFault } from '../ui/show-fault.ts';
 import { Conflict, type DraftNotesProps } from './conflict.tsx';
@@ -31,6 +32,16 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
       actions={<Button onClick={draft.discard}>Discard</Button>}
     />
   );
+}
+
+/** Tells a refused save of a draft from a failed one. The notes explain a conflict, so that the form need not repeat it. */
+export function readRefusal(
+  draft: { isUndecided: boolean; mergedFields: readonly unknown[] },
+  error: unknown,
+): { isRefused: boolean; error: unknown } {
+  const isRefused = error !== null && readStatus(error) === 409;
+  const isExplained = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  return { isRefused, error: isExplained ? null : error };
 }
 
 function MergedNote({ title, isRefused }: { title: string; isRefused: boolean }) {

@@ -7,9 +7,9 @@ import {
   quotationValues,
 } from '../../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { explainError, readStatus } from '../calls/failure.ts';
+import { explainError } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
-import { DraftNotes } from '../editing/draft-notes.tsx';
+import { DraftNotes, readRefusal } from '../editing/draft-notes.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
@@ -93,8 +93,7 @@ export function QuotationEditor({ draft: stored, request, onRead }: QuotationEdi
       },
     );
   };
-  const isRefused = update.error !== null && readStatus(update.error) === 409;
-  const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  const { isRefused, error } = readRefusal(draft, update.error);
   return (
     <>
       <DraftNotes
@@ -111,7 +110,7 @@ export function QuotationEditor({ draft: stored, request, onRead }: QuotationEdi
       <StaffForm
         name="Quotation"
         action="Save"
-        call={{ ...update, error: isConflictShown ? null : update.error }}
+        call={{ ...update, error }}
         faults={faults}
         onSubmit={saveNow}
         aside={

@@ -2,13 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { nameInEnglish, source } from '../../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
-import { readStatus } from '../../calls/failure.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { When } from '../../ui/when.tsx';
 import { BackLink, ContentHead } from '../content-head.tsx';
-import { DraftNotes } from '../draft-notes.tsx';
+import { DraftNotes, readRefusal } from '../draft-notes.tsx';
 import { History } from '../history.tsx';
 import { listTextLabels, readTextValues } from '../translated-texts.ts';
 import { TranslationFields } from '../translation-fields.tsx';
@@ -50,9 +49,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const [code, setCode] = useState(source.code);
   const deferred = useDeferredValue(draft.values);
   const shown = useMemo(() => inLanguage(deferred, code), [deferred, code]);
-  const isRefused = call.error !== null && readStatus(call.error) === 409;
-  // The notes above the form explain a conflict, so the form need not repeat the error.
-  const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  const { isRefused, error } = readRefusal(draft, call.error);
   const state = blog && stateLabels[blog.state];
 
   const saveIfDecided = async () => (draft.isUndecided ? undefined : save());
@@ -120,7 +117,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
           <StaffForm
             name="Blog"
             action={saveLabel(blog)}
-            call={{ ...call, error: isConflictShown ? null : call.error }}
+            call={{ ...call, error }}
             attempt={refusals}
             onSubmit={saveNow}
             aside={

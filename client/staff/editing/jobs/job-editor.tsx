@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameInEnglish } from '../../../../src/content/languages.ts';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
-import { readStatus } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { BackLink, ContentHead } from '../content-head.tsx';
-import { DraftNotes } from '../draft-notes.tsx';
+import { DraftNotes, readRefusal } from '../draft-notes.tsx';
 import { collectTranslations, listTextLabels, readTextValues } from '../translated-texts.ts';
 import { useDraft } from '../use-draft.ts';
 import { JobFields } from './job-fields.tsx';
@@ -58,9 +57,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
     if (draft.isUndecided) setRefusals(refusals + 1);
     else update.mutate(change, { onSuccess });
   };
-  const isRefused = update.error !== null && readStatus(update.error) === 409;
-  // The notes above the form explain a conflict, so the form need not repeat the error.
-  const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  const { isRefused, error } = readRefusal(draft, update.error);
   const { text, tone } = statusLabels[status];
   return (
     <div className="screen">
@@ -85,7 +82,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
       <StaffForm
         name="Job"
         action={status === 'open' ? 'Save and publish' : 'Save'}
-        call={{ ...update, error: isConflictShown ? null : update.error }}
+        call={{ ...update, error }}
         onSubmit={save}
         aside={<Button onClick={goBack}>Cancel</Button>}
       >
