@@ -5,9 +5,9 @@ import { readFaults } from '../../calls/failure.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { dialogMutation } from '../dialog-mutation.ts';
 import { findTimeFault, readInstant, tomorrowInIndia } from '../planned-time.ts';
+import { WhenFields } from '../site/publish/when-fields.tsx';
 import type { SavedBlog } from './use-save-blog.ts';
 
 interface PublishDialogProps {
@@ -18,6 +18,13 @@ interface PublishDialogProps {
   /** Called when saving failed: the form behind the dialog shows the errors. */
   onRefused(): void;
 }
+
+const whenWords = {
+  now: 'Public at once on the site, in the feeds and in older apps.',
+  later: 'Schedule',
+  laterHint: 'Published automatically at the time you set.',
+  time: 'Day and time (IST)',
+};
 
 export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
@@ -49,33 +56,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
         faults={faults}
         onSubmit={submit}
       >
-        <fieldset className="publish-when">
-          <legend className="visually-hidden">When</legend>
-          <label className="tick">
-            <input type="radio" name="when" checked={isNow} onChange={() => setIsNow(true)} />
-            <span>
-              <b>Now</b>
-              <small>Public at once on the site, in the feeds and in older apps.</small>
-            </span>
-          </label>
-          <label className="tick">
-            <input type="radio" name="when" checked={!isNow} onChange={() => setIsNow(false)} />
-            <span>
-              <b>Schedule</b>
-              <small>Published automatically at the time you set.</small>
-            </span>
-          </label>
-        </fieldset>
-        {!isNow && (
-          <TextInput
-            label="Day and time (IST)"
-            name="at"
-            type="datetime-local"
-            min={toIndianTime(new Date())}
-            value={time}
-            onType={setTime}
-          />
-        )}
+        <WhenFields name="at" words={whenWords} isNow={isNow} time={time} onNow={setIsNow} onTime={setTime} />
         {publish.error === null && save && <p className="d-small muted">Your changes are saved first.</p>}
         <PictureFault error={publish.error} />
       </StaffForm>

@@ -34,6 +34,13 @@ interface PublishDialogProps {
   onClose(): void;
 }
 
+const whenWords = {
+  now: 'Visitors see it within ten seconds.',
+  later: 'On a day and time',
+  laterHint: 'Published by itself then. It can be cancelled until then.',
+  time: 'Day and time in India (IST)',
+};
+
 /** Shows what will change for visitors, what stands in the way, and when it is to happen. */
 export function PublishDialog(props: PublishDialogProps) {
   const { entries, first, save, mayPublish, onFaults, onReveal, onClose } = props;
@@ -150,7 +157,14 @@ export function PublishDialog(props: PublishDialogProps) {
               value={title}
               onType={setTitle}
             />
-            <WhenFields isNow={isNow} time={time} onNow={setIsNow} onTime={setTime} />
+            <WhenFields
+              name="due"
+              words={whenWords}
+              isNow={isNow}
+              time={time}
+              onNow={setIsNow}
+              onTime={setTime}
+            />
           </StaffForm>
         ) : (
           <p className="muted">The owner publishes. Tell them that your draft is ready.</p>

@@ -3,6 +3,9 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import '../../blogs/blog-editor.css';
 
 interface WhenFieldsProps {
+  /** The time's name in the procedure's input. */
+  name: string;
+  words: { now: string; later: string; laterHint: string; time: string };
   isNow: boolean;
   time: string;
   onNow(isNow: boolean): void;
@@ -10,7 +13,7 @@ interface WhenFieldsProps {
 }
 
 /** Now, or at a time in India, whatever the zone of this computer. */
-export function WhenFields({ isNow, time, onNow, onTime }: WhenFieldsProps) {
+export function WhenFields({ name, words, isNow, time, onNow, onTime }: WhenFieldsProps) {
   return (
     <>
       <fieldset className="publish-when">
@@ -19,21 +22,21 @@ export function WhenFields({ isNow, time, onNow, onTime }: WhenFieldsProps) {
           <input type="radio" name="when" checked={isNow} onChange={() => onNow(true)} />
           <span>
             <b>Now</b>
-            <small>Visitors see it within ten seconds.</small>
+            <small>{words.now}</small>
           </span>
         </label>
         <label className="tick">
           <input type="radio" name="when" checked={!isNow} onChange={() => onNow(false)} />
           <span>
-            <b>On a day and time</b>
-            <small>Published by itself then. It can be cancelled until then.</small>
+            <b>{words.later}</b>
+            <small>{words.laterHint}</small>
           </span>
         </label>
       </fieldset>
       {!isNow && (
         <TextInput
-          label="Day and time in India (IST)"
-          name="due"
+          label={words.time}
+          name={name}
           type="datetime-local"
           min={toIndianTime(new Date())}
           value={time}
