@@ -3,6 +3,7 @@ import { groupDigits } from '../../../src/content/group-digits.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
+import { capitalise } from '../ui/capitalise.ts';
 import { computePercent, timeLeftText } from './import-words.ts';
 
 const works = {
@@ -33,5 +34,3 @@ export function ImportProgress({ opened, children }: { opened: OpenedImport; chi
     </section>
   );
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,6 +7,7 @@ import type {
   SourceKind,
 } from '../../../src/contract/staff/moving-in.ts';
 import type { Tone } from '../ui/badge.tsx';
+import { capitalise } from '../ui/capitalise.ts';
 
 export const sourceLabels: Record<SourceKind, string> = {
   wordpress: 'WordPress export',
@@ -44,7 +45,7 @@ export const kindNames: Record<FoundKind, readonly [one: string, several: string
 export const kindLabel = (kind: FoundKind | null): string => {
   if (kind === null) return 'Something else';
   const name = kindNames[kind][1];
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalise(name);
 };
 
 /** Before an import an act is a plan, and afterwards what became of it. */
@@ -95,8 +96,8 @@ export function describeImport(counts: Counts, overwritten: number, hosts: reado
   return [
     made && `This makes ${made}.`,
     changed && `${made ? 'It' : 'This'} changes ${changed} that an earlier import made.`,
-    overwritten > 0 && `${capitalised(wasEdited(overwritten))} overwritten.`,
-    kept > 0 && `${capitalised(wasEdited(kept))} left alone.`,
+    overwritten > 0 && `${capitalise(wasEdited(overwritten))} overwritten.`,
+    kept > 0 && `${capitalise(wasEdited(kept))} left alone.`,
     untouched > 0 && `Nothing is done with the other ${itemsText(untouched)}.`,
     hosts.length > 0 &&
       `${needsResumes(counts) ? 'Resumes' : 'Pictures'} are fetched from ${list.format(hosts)}.`,
@@ -124,7 +125,7 @@ export function describeOutcome(counts: Counts): string {
   const isOne = sumCounts(counts, 'done', 'make', 'change') === 1;
   return [
     done ? `${done} ${isOne ? 'has' : 'have'} come over.` : 'Nothing has come over.',
-    failed > 0 && `${capitalised(itemsText(failed))} failed; each says why below.`,
+    failed > 0 && `${capitalise(itemsText(failed))} failed; each says why below.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -135,15 +136,13 @@ export function describeUndo(counts: Counts): string {
   const done = listKinds(counts, 'done', 'make');
   const changed = listKinds(counts, 'done', 'change');
   return [
-    done && `${capitalised(done)} made by this import will be removed, also from the public site.`,
+    done && `${capitalise(done)} made by this import will be removed, also from the public site.`,
     changed && `What it changed in ${changed} is put back.`,
     'Whatever somebody has edited, answered or published since stays as it is, and is listed afterwards.',
   ]
     .filter(Boolean)
     .join(' ');
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MINUTE = 60;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
+import { notCalled } from '../ui/call-state.tsx';
 import { findTextLanguage } from '../ui/find-text-language.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -9,7 +10,6 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 
 const LONGEST_CITY = 100;
-const notCalled = { isPending: false, error: null };
 
 interface ApplicantCityProps {
   item: InboxItem;

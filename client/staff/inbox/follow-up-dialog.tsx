@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/staff/follow-up.ts';
 import { dayAfter, dayInIndia } from '../../../src/day-in-india.ts';
 import { clockInIndia } from '../../../src/time-in-india.ts';
+import { notCalled } from '../ui/call-state.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -17,7 +18,6 @@ interface FollowUpDialogProps {
   onClose(): void;
 }
 
-const unsent = { isPending: false, error: null };
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Asks for a day and a time in India. */
@@ -36,7 +36,7 @@ export function FollowUpDialog({ at, onPick, onClose }: FollowUpDialogProps) {
   };
   return (
     <Modal title="Follow up" onClose={onClose}>
-      <StaffForm name="Follow-up" action="Set follow-up" call={unsent} faults={faults} onSubmit={submit}>
+      <StaffForm name="Follow-up" action="Set follow-up" call={notCalled} faults={faults} onSubmit={submit}>
         <TextInput
           label="Day"
           name="day"

@@ -1,6 +1,7 @@
 import type { SkippedItem } from '../../../src/contract/staff/inbox.ts';
 import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
 import { explainError, isUnanswered, readFaults, readStatus } from '../calls/failure.ts';
+import { capitalise } from '../ui/capitalise.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 
 const MAX_LISTED = 5;
@@ -44,7 +45,7 @@ export async function reportUnmoved(
     title: isConflict ? 'This was changed meanwhile' : 'Nothing was moved',
     text: isConflict
       ? `${explainError(error)} Your reason: ${reason}`
-      : `${capitalised(what)}: ${reasonOf(error)} Your reason: ${reason}`,
+      : `${capitalise(what)}: ${reasonOf(error)} Your reason: ${reason}`,
     ...(isConflict ? { yes: 'OK', no: null } : { yes: 'Try again', no: 'Cancel' }),
     returnFocus,
   });
@@ -56,13 +57,13 @@ export async function reportUnmoved(
  * it done. Where the server did not answer, the member has stopped the attempts, and a toast is enough.
  */
 export async function reportFailure(error: unknown, what: string, returnFocus: () => void): Promise<void> {
-  if (isUnanswered(error)) return showToast(`${capitalised(what)}: not done. ${explainError(error)}`);
+  if (isUnanswered(error)) return showToast(`${capitalise(what)}: not done. ${explainError(error)}`);
   await showDialog(
     readStatus(error) === 409
       ? { title: 'This was changed meanwhile', text: explainError(error), yes: 'OK', no: null, returnFocus }
       : {
           title: 'Nothing was changed',
-          text: `${capitalised(what)}: ${reasonOf(error)}`,
+          text: `${capitalise(what)}: ${reasonOf(error)}`,
           yes: 'OK',
           no: null,
           returnFocus,
@@ -73,9 +74,5 @@ export async function reportFailure(error: unknown, what: string, returnFocus: (
 /** Of an input's fault, its name and what is wrong with it: “Stage does not exist any more”. */
 function reasonOf(error: unknown): string {
   const [fault] = Object.entries(readFaults(error));
-  return fault === undefined ? explainError(error) : `${capitalised(fault[0])} ${fault[1]}.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return fault === undefined ? explainError(error) : `${capitalise(fault[0])} ${fault[1]}.`;
 }

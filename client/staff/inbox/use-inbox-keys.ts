@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { linkToItem } from '../ui/use-return-focus.ts';
 import { useSingleKeys } from '../ui/use-single-keys.ts';
 
 interface InboxKeys {
@@ -47,8 +48,8 @@ export function useInboxKeys(keys: InboxKeys) {
     const next = references[at === -1 && item === undefined ? 0 : from + by];
     if (from + by >= references.length - 1) keys.loadMore();
     if (next === undefined) return;
-    linkOf(next)?.focus();
-    linkOf(next)?.scrollIntoView({ block: 'nearest' });
+    linkToItem(next)?.focus();
+    linkToItem(next)?.scrollIntoView({ block: 'nearest' });
     // While an item is open, moving the cursor opens the next one.
     if (item === undefined) return;
     target.current = next;
@@ -60,7 +61,7 @@ export function useInboxKeys(keys: InboxKeys) {
     s: () => (visible(STATUS_OF_CHOSEN) ?? visible(STATUS_OF_ITEM))?.click(),
     x: () => {
       const reference = current();
-      if (reference !== undefined && linkOf(reference)?.checkVisibility()) keys.toggle(reference);
+      if (reference !== undefined && linkToItem(reference)?.checkVisibility()) keys.toggle(reference);
     },
     a: () => visible(ASSIGN_TO_ME)?.click(),
     f: () => visible(FOLLOW_UP)?.click(),
@@ -74,7 +75,7 @@ export function useInboxKeys(keys: InboxKeys) {
       else if (keys.clear) keys.clear();
       else if (item !== undefined) {
         keys.close();
-        linkOf(item)?.focus();
+        linkToItem(item)?.focus();
       }
     },
   };
@@ -86,11 +87,11 @@ export function useInboxKeys(keys: InboxKeys) {
     const next = isNext
       ? (references.slice(last + 1).find(isFree) ?? references.slice(0, Math.max(last, 0)).findLast(isFree))
       : undefined;
-    const place = linkOf(next ?? references[last] ?? references[0] ?? '');
+    const place = linkToItem(next ?? references[last] ?? references[0]);
     place?.focus();
     place?.scrollIntoView({ block: 'nearest' });
   };
-  return { step, focusBeside, focusFirst: () => linkOf(references[0] ?? '')?.focus() };
+  return { step, focusBeside, focusFirst: () => linkToItem(references[0])?.focus() };
 }
 
 /** The element, unless a resume or an item covers it: a key must not change what the member does not see. */
@@ -101,8 +102,4 @@ function visible(id: string): HTMLElement | null {
 
 function referenceOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-reference]')?.dataset.reference;
-}
-
-function linkOf(reference: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"] a`);
 }

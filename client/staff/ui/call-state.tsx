@@ -15,6 +15,9 @@ export interface Call {
   wait?: Wait | undefined;
 }
 
+/** For a form that calls nothing: whoever opened it takes what was chosen. */
+export const notCalled: Call = { isPending: false, error: null };
+
 interface CallStateProps {
   call: Call;
   /** Names the thing that is being sent, where no form shows it. */

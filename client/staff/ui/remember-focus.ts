@@ -1,3 +1,5 @@
+import { linkToItem } from './use-return-focus.ts';
+
 /**
  * Remembers what has the focus now. What an act refused, or a colleague changed, may be drawn anew meanwhile or be gone.
  * @returns a function that gives the focus back unless something else has it: to the same control, to the one that took
@@ -11,7 +13,7 @@ export function rememberFocus(): () => void {
     const places = [
       control?.isConnected === true && control !== document.body ? control : null,
       control?.id ? document.getElementById(control.id) : null,
-      row === undefined ? null : document.querySelector(`[data-reference="${CSS.escape(row)}"] a`),
+      linkToItem(row),
       document.querySelector('.item-bar button[aria-haspopup="menu"]'),
       document.querySelector('main h1'),
       document.getElementById('main'),

@@ -1,5 +1,6 @@
 import { groupDigits } from '../../../../src/content/group-digits.ts';
 import type { MovingBack } from '../../../../src/contract/staff/moving-back.ts';
+import { capitalise } from '../../ui/capitalise.ts';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
@@ -10,7 +11,7 @@ export function ArchiveFacts({ arrived }: { arrived: MovingBack }) {
   const { exportedAt, holds, rows, files, lacking, leftOut, unscanned } = arrived;
   if (exportedAt === null) return null;
   const amounts: [string, number][] = [
-    ...holds.map(({ what, count }): [string, number] => [capitalised(what), count]),
+    ...holds.map(({ what, count }): [string, number] => [capitalise(what), count]),
     ['All records', rows],
     ['Files', files],
     ['Not looked at by a virus scanner', unscanned],
@@ -50,5 +51,3 @@ export function ArchiveFacts({ arrived }: { arrived: MovingBack }) {
     </ScreenSection>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { DocumentId } from '../../../../src/content/documents.ts';
 import type { EditedDocument } from '../../../../src/contract/staff/site.ts';
+import { capitalise } from '../../ui/capitalise.ts';
 import { DocumentBar, documentChoices } from './document-bar.tsx';
 import { type DocumentDialog, DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentForm } from './document-form.tsx';
@@ -10,7 +11,7 @@ import { DocumentTree } from './document-tree.tsx';
 import type { JournalEntry } from './draft/journal.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import { describeField } from './form/describe-field.ts';
-import { capitalised, writeItemTitle } from './form/item-title.ts';
+import { writeItemTitle } from './form/item-title.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { LanguageLinks } from './languages/language-links.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -167,7 +168,7 @@ function labelOfPath(schema: z.ZodType, body: unknown, path: string): string {
     if (field.kind === 'list') {
       labels.push(
         value === undefined
-          ? `${capitalised(field.itemName)} ${Number(part) + 1}`
+          ? `${capitalise(field.itemName)} ${Number(part) + 1}`
           : writeItemTitle(field, value, Number(part)),
       );
       current = narrow(field.item, value);

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type HiringStage, kindsWithReason } from '../../../../src/contract/staff/hiring-stages.ts';
+import { notCalled } from '../../ui/call-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useReasons } from '../reasons/use-reasons.ts';
 
 const LONGEST_REASON = 200;
-const notCalled = { isPending: false, error: null };
 
 interface Question {
   stage: HiringStage;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { capitalise } from '../../../ui/capitalise.ts';
 import { describeField, type Field } from './describe-field.ts';
 
 const MOST = 70;
@@ -7,7 +8,7 @@ const MOST = 70;
 export function writeItemTitle(list: Field & { kind: 'list' }, item: unknown, index: number): string {
   const text = textOf(item, list.title);
   if (text !== '') return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
-  return `${capitalised(list.itemName)} ${index + 1}`;
+  return `${capitalise(list.itemName)} ${index + 1}`;
 }
 
 function textOf(item: unknown, title: string | undefined): string {
@@ -26,7 +27,5 @@ export function findVariantLabel(schema: z.ZodType, item: unknown): string | und
   return field.variants.find((variant) => variant.value === value)?.label;
 }
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The label of a choice that the schema gives as a code, such as `command-centre`. */
-export const choiceLabel = (choice: string) => capitalised(choice.replaceAll('-', ' '));
+export const choiceLabel = (choice: string) => capitalise(choice.replaceAll('-', ' '));

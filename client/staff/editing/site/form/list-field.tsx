@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { capitalise } from '../../../ui/capitalise.ts';
 import { AddItem } from './add-item.tsx';
 import { describeField } from './describe-field.ts';
 import type { BranchProps } from './field-props.ts';
 import { below, isWithin, useFormActions, useSurroundings } from './form-context.ts';
-import { capitalised, findVariantLabel, writeItemTitle } from './item-title.ts';
+import { findVariantLabel, writeItemTitle } from './item-title.ts';
 import { ListItem } from './list-item.tsx';
 
 /** The most items that a list shows as bare fields, such as the paragraphs of a text, instead of folded ones. */
@@ -52,7 +53,7 @@ export function ListField({ field, path, value, isNamed, renderField }: BranchPr
         {items.map((each: unknown, index) => {
           const key = keys[index] ?? String(index);
           const title = writeItemTitle(field, each, index);
-          const number = `${capitalised(field.itemName)} ${index + 1}`;
+          const number = `${capitalise(field.itemName)} ${index + 1}`;
           return (
             <ListItem
               key={key}

@@ -1,3 +1,3 @@
+import { capitalise } from '../../../ui/capitalise.ts';
 /** The name of a drawn picture in words: `hero-cash-van` is “Hero cash van”. */
-export const nameInWords = (name: string) =>
-  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
+export const nameInWords = (name: string) => capitalise(name).replaceAll('-', ' ');
