@@ -117,7 +117,7 @@ async function wordsUnlessChanged(loadWords: LoadWords, entry: PageEntry): Promi
 }
 
 /** A page has the same path in every language; its address begins with that of the language. */
-function prefixOf(language: Language): LocationRewrite {
+function findPrefix(language: Language): LocationRewrite {
   return {
     input: ({ url }) => {
       url.pathname = pathIn(language, url.pathname);
@@ -155,7 +155,7 @@ export function createAppRouter(
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: MissingPage,
     scrollRestoration: true,
-    rewrite: prefixOf(language),
+    rewrite: findPrefix(language),
     ...others,
   });
 }

@@ -9,7 +9,7 @@ import { uploadFetch } from './shared/upload-fetch.ts';
 const url = '/trpc';
 
 /** The language of the page, in which the visitor is answered; and for mutations the token of the cookie. */
-function headersOf(operation: Operation | undefined): Record<string, string> {
+function createHeaders(operation: Operation | undefined): Record<string, string> {
   const language = { 'Content-Language': document.documentElement.lang };
   return operation?.type === 'query' ? language : { ...language, ...antiForgery() };
 }
@@ -20,10 +20,10 @@ export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
-      true: httpLink({ url, fetch: uploadFetch, headers: ({ op }) => headersOf(op) }),
+      true: httpLink({ url, fetch: uploadFetch, headers: ({ op }) => createHeaders(op) }),
       false: httpBatchLink({
         url,
-        headers: ({ opList }) => headersOf(opList[0]),
+        headers: ({ opList }) => createHeaders(opList[0]),
         maxURLLength: 2000,
         maxItems: MAX_BATCH_SIZE,
       }),

@@ -65,8 +65,8 @@ function createViewer(): PDFViewer {
   // A link shows where it leads, and leads nowhere: a click must not take the member to an applicant's site.
   linkService.externalLinkEnabled = false;
   const viewer = new PDFViewer({
-    container: elementOf('container'),
-    viewer: elementOf('viewer'),
+    container: findElement('container'),
+    viewer: findElement('viewer'),
     eventBus,
     linkService,
     l10n: new GenericL10n('en-US'),
@@ -104,7 +104,7 @@ function createViewer(): PDFViewer {
   return viewer;
 }
 
-function elementOf(id: string): HTMLDivElement {
+function findElement(id: string): HTMLDivElement {
   const element = document.getElementById(id);
   if (!(element instanceof HTMLDivElement)) throw new Error(`The frame has no ${id}.`);
   return element;

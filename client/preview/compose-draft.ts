@@ -26,14 +26,14 @@ export function composeDraft(preview: SitePreview, edited?: Edited): Site {
     isTranslation ? new Map([[language, ofLanguage]]) : new Map(),
   );
   const site = { ...siteIn(all, language), languages };
-  return isTranslation && edited !== undefined ? withTranslationsOf(site, preview, edited) : site;
+  return isTranslation && edited !== undefined ? addTranslations(site, preview, edited) : site;
 }
 
 /**
  * Shows each translation of the edited page, also as long as most of them are missing and visitors would read all of it
  * in English.
  */
-function withTranslationsOf(site: Site, preview: SitePreview, { id, body }: Edited): Site {
+function addTranslations(site: Site, preview: SitePreview, { id, body }: Edited): Site {
   const pages = site.pages.map((page) => {
     if (page.id !== id || !page.isForeign) return page;
     const translated = translate(id, findSource(preview, id), catalogueOf(body)).body as Page;

@@ -106,15 +106,15 @@ function listFields(site: Site, edited: DocumentId | undefined): ShownField[] {
   const page = site.pages.find(({ id }) => id === edited);
   const own = page ?? (edited !== undefined && Object.hasOwn(site, edited) && site[edited as 'home']);
   return [
-    ...(edited !== undefined && own ? textsOf(edited, own) : []),
-    ...everywhere.filter((id) => id !== edited).flatMap((id) => textsOf(id, site[id])),
+    ...(edited !== undefined && own ? listTexts(edited, own) : []),
+    ...everywhere.filter((id) => id !== edited).flatMap((id) => listTexts(id, site[id])),
   ];
 }
 
-function textsOf(id: DocumentId, value: unknown, path: readonly string[] = []): ShownField[] {
+function listTexts(id: DocumentId, value: unknown, path: readonly string[] = []): ShownField[] {
   if (typeof value === 'string') return [{ id, path: path.join('.'), shown: normalise(value) }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsOf(id, item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => listTexts(id, item, [...path, key]));
 }
 
 /** Texts are compared as a browser shows them. */

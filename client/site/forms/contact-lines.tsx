@@ -19,7 +19,7 @@ interface Line {
 /** The ways to reach the company without a form. */
 export function ContactLines({ lines }: { lines: readonly LineName[] }) {
   const site = useSite();
-  const ways = linesOf(site.identity, site.words);
+  const ways = listLines(site.identity, site.words);
   return (
     <dl className="lines">
       {lines.map((name) => {
@@ -40,7 +40,7 @@ export function ContactLines({ lines }: { lines: readonly LineName[] }) {
   );
 }
 
-function linesOf(identity: Identity, words: Words): Record<LineName, Line> {
+function listLines(identity: Identity, words: Words): Record<LineName, Line> {
   const { tollFree, landline, enquiryEmail, careersEmail, corporateOffice } = identity;
   return {
     tollFree: {

@@ -82,7 +82,7 @@ export function PresenceMap() {
               <span>
                 {words('sections.officesOfState', {
                   count: chosen.cities.length,
-                  places: placesOf(chosen, words),
+                  places: listPlaces(chosen, words),
                 })}
               </span>
             </>
@@ -120,7 +120,7 @@ export function PresenceMap() {
               <span className="presence__count">
                 {words('sections.officeCount', { count: state.cities.length })}
               </span>
-              <span className="presence__cities">{placesOf(state, words)}</span>
+              <span className="presence__cities">{listPlaces(state, words)}</span>
             </button>
             {state === tapped && (
               <button className="presence__back" type="button" onClick={() => moveTo(map.current)}>
@@ -146,7 +146,7 @@ function moveTo(target: HTMLElement | null | undefined) {
   });
 }
 
-function placesOf({ cities, licensed }: ServedState, words: Words): string {
+function listPlaces({ cities, licensed }: ServedState, words: Words): string {
   const places = cities.join(', ');
   return licensed ? places : words('sections.withoutGuards', { places });
 }

@@ -34,7 +34,7 @@ export function ConfirmationPage({ page }: { page: Page }) {
             ? words('confirmation.open', {
                 reference: request.reference,
                 asked: choiceWords(words, request.asked),
-                day: dayOf(request.submittedAt, locale),
+                day: formatDay(request.submittedAt, locale),
               })
             : undefined
         }
@@ -55,5 +55,5 @@ export function ConfirmationPage({ page }: { page: Page }) {
 }
 
 /** The day of an instant in India, as 22 November 2026. */
-const dayOf = (instant: string, locale: string) =>
+const formatDay = (instant: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));

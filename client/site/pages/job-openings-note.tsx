@@ -31,7 +31,7 @@ interface Chip {
 export function JobOpeningsNote({ view, onView, searchedFor, jobs }: JobOpeningsNoteProps) {
   const { words, locale } = useSite();
   const languageOf = useFindLanguage();
-  const chips = chipsOf(words, view, jobs);
+  const chips = listChips(words, view, jobs);
   if (view.search === '' && chips.length === 0) return null;
   const isBest = view.sort === BEST;
   return (
@@ -88,7 +88,7 @@ export function JobOpeningsNote({ view, onView, searchedFor, jobs }: JobOpenings
   );
 }
 
-function chipsOf(words: Words, view: TableView, jobs: readonly SiteJob[]): Chip[] {
+function listChips(words: Words, view: TableView, jobs: readonly SiteJob[]): Chip[] {
   return [
     ...jobFacets.flatMap((facet) => {
       const chosen = listChosen(view, facet);
@@ -104,14 +104,14 @@ function chipsOf(words: Words, view: TableView, jobs: readonly SiteJob[]): Chip[
     }),
     ...exactFilters.flatMap((name) => {
       const value = view.filters?.[name];
-      const label = value && (name === 'industry' ? industryOf(jobs, value) : value);
+      const label = value && (name === 'industry' ? findIndustry(jobs, value) : value);
       return label ? [{ key: name, label, without: withChosen(view, name, []) }] : [];
     }),
   ];
 }
 
 /** An industry as the listed jobs have it in the language of the page. */
-const industryOf = (jobs: readonly SiteJob[], industry: string) =>
+const findIndustry = (jobs: readonly SiteJob[], industry: string) =>
   jobs.find(({ Industry, Translation }) => Industry === industry && Translation?.Industry)?.Translation
     ?.Industry ?? industry;
 

@@ -9,21 +9,21 @@ const NO_CONNECTION =
 
 /** The HTTP status of a failed call; 503 when no answer arrived. */
 export function readStatus(error: unknown): number {
-  return dataOf(error)?.httpStatus ?? 503;
+  return readData(error)?.httpStatus ?? 503;
 }
 
 /** An error message for the member. */
 export function explainError(error: unknown): string {
   const unreadable = unreadableFileIn(error);
   if (unreadable !== undefined) return unreadable.message;
-  const data = dataOf(error);
+  const data = readData(error);
   if (data === undefined) return onlineManager.isOnline() ? NO_ANSWER : NO_CONNECTION;
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 
 /** Whether no answer arrived. The server may have executed the call or not. */
 export function isUnanswered(error: unknown): boolean {
-  return dataOf(error) === undefined;
+  return readData(error) === undefined;
 }
 
 /** Whether the server took the call and did not answer in time. */
@@ -38,7 +38,7 @@ export function isTimeUp(error: unknown): boolean {
 /** Whether the same call may succeed by itself: the server did not answer, or says that it is away or busy. */
 export function mayBeAnsweredLater(error: unknown): boolean {
   if (!(error instanceof TRPCClientError) || unreadableFileIn(error) !== undefined) return false;
-  const data = dataOf(error);
+  const data = readData(error);
   if (data) return data.httpStatus === 503;
   // A proxy may refuse a file that is too large, in its own words.
   const { response } = (error.meta ?? {}) as { response?: Response };
@@ -47,7 +47,7 @@ export function mayBeAnsweredLater(error: unknown): boolean {
 
 /** The validation errors of a form, by field name. */
 export function readFaults(error: unknown): Record<string, string> {
-  const faults = dataOf(error)?.faults ?? [];
+  const faults = readData(error)?.faults ?? [];
   return Object.fromEntries(
     faults.flatMap(({ field, reason }) => (field === undefined ? [] : [[field, reason]])),
   );
@@ -55,10 +55,10 @@ export function readFaults(error: unknown): Record<string, string> {
 
 /** Whether the call was refused because a fresh code of the second factor is required. */
 export function needsCode(error: unknown): boolean {
-  return dataOf(error)?.needs === 'code';
+  return readData(error)?.needs === 'code';
 }
 
-function dataOf(error: unknown) {
+function readData(error: unknown) {
   return error instanceof TRPCClientError
     ? ((error as TRPCClientError<StaffRouter>).data ?? undefined)
     : undefined;

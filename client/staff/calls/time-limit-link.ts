@@ -37,7 +37,7 @@ export const timeLimitLink: TRPCLink<StaffRouter> =
       const limit = setTimeout(() => {
         observer.error(TRPCClientError.from(new DOMException('The server did not answer.', 'TimeoutError')));
         call?.unsubscribe();
-      }, limitOf(op));
+      }, computeLimit(op));
       const slow = isImpatient(op)
         ? undefined
         : setTimeout(() => {
@@ -64,7 +64,7 @@ export const timeLimitLink: TRPCLink<StaffRouter> =
       };
     });
 
-function limitOf({ input, context }: Operation): number {
+function computeLimit({ input, context }: Operation): number {
   if (typeof context.answerWithinMs === 'number') return context.answerWithinMs;
   if (isNonJsonSerializable(input)) return UPLOAD_MS;
   return ANSWER_MS + (JSON.stringify(input)?.length ?? 0) / BYTES_PER_MS;

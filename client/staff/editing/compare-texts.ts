@@ -25,7 +25,7 @@ const words = new Intl.Segmenter('en-IN', { granularity: 'word' });
  * whole.
  */
 export function compareTexts(theirs: string, mine: string): Piece[] {
-  const parts = diffArrays(wordsOf(theirs), wordsOf(mine), { timeout: TIMEOUT_MS }) ?? [
+  const parts = diffArrays(splitWords(theirs), splitWords(mine), { timeout: TIMEOUT_MS }) ?? [
     { value: [theirs], removed: true, added: false },
     { value: [mine], removed: false, added: true },
   ];
@@ -53,6 +53,6 @@ export function shorten(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...words.segment(text)].map(({ segment }) => segment);
 }

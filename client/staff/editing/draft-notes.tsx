@@ -12,14 +12,14 @@ import { Note } from './note.tsx';
  */
 export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) {
   const { draft, labels, events } = props;
-  if (Object.keys(draft.conflicts).length > 0) return <Conflict {...props} member={editorOf(events)} />;
+  if (Object.keys(draft.conflicts).length > 0) return <Conflict {...props} member={findEditor(events)} />;
   if (!draft.isDirty) return null;
   if (draft.mergedFields.length > 0) {
     const names = labels.filter(([field]) => draft.mergedFields.includes(field)).map(([, label]) => label);
     return (
       <MergedNote
         isRefused={props.isRefused}
-        title={`${editorOf(events)} has changed ${names.join(', ')} in the meantime.`}
+        title={`${findEditor(events)} has changed ${names.join(', ')} in the meantime.`}
       />
     );
   }
@@ -58,6 +58,6 @@ function MergedNote({ title, isRefused }: { title: string; isRefused: boolean })
   );
 }
 
-function editorOf(events: readonly ContentEvent[] = []): string {
+function findEditor(events: readonly ContentEvent[] = []): string {
   return events.find(({ action }) => action.endsWith(' edited'))?.member ?? 'A colleague';
 }

@@ -38,7 +38,7 @@ export function followStored<Values extends Texts>(
   const { base } = state;
   // Right after a save, the answer of an earlier query may still arrive. It is older, so it is ignored.
   if (stored.version < base.version) return state;
-  const changed = fieldsOf(stored.values).filter((field) => stored.values[field] !== base.values[field]);
+  const changed = listFields(stored.values).filter((field) => stored.values[field] !== base.values[field]);
   if (changed.length === 0 && stored.version === base.version) return state;
   const next = { ...state, base: stored, values: { ...state.values }, conflicts: { ...state.conflicts } };
   for (const field of changed) {
@@ -80,7 +80,7 @@ export function chooseSide<Values extends Texts>(
 }
 
 export function isDraftDirty<Values extends Texts>({ base, values }: DraftState<Values>): boolean {
-  return fieldsOf(values).some((field) => values[field] !== base.values[field]);
+  return listFields(values).some((field) => values[field] !== base.values[field]);
 }
 
 /** Fields whose conflict is not decided yet. */
@@ -88,6 +88,6 @@ export function undecidedFields<Values extends Texts>({ conflicts }: DraftState<
   return Object.keys(conflicts).filter((field) => conflicts[field]?.choice === undefined);
 }
 
-function fieldsOf<Values extends Texts>(values: Values): (keyof Values)[] {
+function listFields<Values extends Texts>(values: Values): (keyof Values)[] {
   return Object.keys(values);
 }

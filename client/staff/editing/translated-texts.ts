@@ -27,7 +27,7 @@ export interface TranslatedFieldState extends TranslatedField {
   state: 'missing' | 'outdated' | 'current';
 }
 
-const keyOf = (code: string, name: string) => `${code}.${name}` as const;
+const createKey = (code: string, name: string) => `${code}.${name}` as const;
 const fromOf = (key: string) => `${key}.from` as const;
 
 /** The values with which the draft of a stored item begins. */
@@ -35,7 +35,7 @@ export function readTextValues(fields: readonly TranslatedField[], stored: Trans
   const keys = translated.flatMap(({ code }) => fields.map(({ name }) => ({ code, name })));
   return Object.fromEntries(
     keys.flatMap(({ code, name }) => {
-      const key = keyOf(code, name);
+      const key = createKey(code, name);
       return [
         [key, stored[code]?.[name]?.text ?? ''],
         [fromOf(key), ''],
@@ -51,7 +51,7 @@ export function listTextLabels(
 ): [key: `${string}.${string}`, label: string][] {
   return translated.flatMap(({ code, locale }) =>
     fields.map(({ name, label }): [`${string}.${string}`, string] => [
-      keyOf(code, name),
+      createKey(code, name),
       `${label} in ${nameOf(locale)}`,
     ]),
   );
@@ -66,16 +66,16 @@ export function findFieldStates(
 ): TranslatedFieldState[] {
   return fields
     .map((field) => {
-      const key = keyOf(code, field.name);
+      const key = createKey(code, field.name);
       const text = values[key] ?? '';
       const words = (values[field.english] ?? '').trim();
-      const source = sourceOf(values, key, words, stored[code]?.[field.name]);
-      return { ...field, key, text, words, source, state: stateOf(text, source, words) };
+      const source = chooseSource(values, key, words, stored[code]?.[field.name]);
+      return { ...field, key, text, words, source, state: findState(text, source, words) };
     })
     .filter(({ text, words }) => words !== '' || text !== '');
 }
 
-function sourceOf(
+function chooseSource(
   values: Record<string, string>,
   key: string,
   words: string,
@@ -86,7 +86,7 @@ function sourceOf(
   return values[key] === stored?.text ? (stored?.source.trim() ?? '') : words;
 }
 
-function stateOf(text: string, source: string, words: string): TranslatedFieldState['state'] {
+function findState(text: string, source: string, words: string): TranslatedFieldState['state'] {
   if (text.trim() === '') return 'missing';
   return isCurrent({ source, text }, words) ? 'current' : 'outdated';
 }

@@ -75,7 +75,7 @@ interface LanguagePartProps {
 
 function LanguagePart({ name, texts, onEnter, children }: LanguagePartProps) {
   const id = useId();
-  const { tone, text } = progressOf(texts);
+  const { tone, text } = describeProgress(texts);
   return (
     <section className="translation" aria-labelledby={id} onFocus={onEnter}>
       <div className="translation__head">
@@ -89,7 +89,7 @@ function LanguagePart({ name, texts, onEnter, children }: LanguagePartProps) {
   );
 }
 
-function progressOf(texts: TranslatedFieldState[]): { tone: Tone; text: string } {
+function describeProgress(texts: TranslatedFieldState[]): { tone: Tone; text: string } {
   const count = (state: TranslatedFieldState['state']) => texts.filter((text) => text.state === state).length;
   const [outdated, missing] = [count('outdated'), count('missing')];
   if (outdated > 0) return { tone: 'bad', text: `${outdated} outdated` };

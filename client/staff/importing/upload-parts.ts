@@ -69,7 +69,7 @@ export async function uploadInParts(
     here = at;
     const part = await read(file, at, Math.min(size, at + length));
     report({ bytes: at, underWay: part.byteLength, isWaiting: false });
-    const headers = await headersOf(part, at);
+    const headers = await createHeaders(part, at);
     const started = performance.now();
     try {
       upload = unfinishedUpload.parse(
@@ -95,7 +95,7 @@ export async function uploadInParts(
   return persist(waiting, () => post(finishPath(id), null, {}, signal), [409]);
 }
 
-async function headersOf(part: ArrayBuffer, at: number): Promise<Record<string, string>> {
+async function createHeaders(part: ArrayBuffer, at: number): Promise<Record<string, string>> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', part));
   return {
     'content-type': 'application/octet-stream',

@@ -35,7 +35,7 @@ export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
     editButton.current?.focus();
   };
   const remove = useMutation({
-    mutationFn: () => trpcClient.inbox.removeNote.mutate(targetOf(reference, note)),
+    mutationFn: () => trpcClient.inbox.removeNote.mutate(findTarget(reference, note)),
     onSuccess: (changed) => {
       applyChange(reference, changed);
       document.getElementById(HISTORY_HEADING)?.focus();
@@ -93,7 +93,7 @@ function EditNote({
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(reference, setText);
   const edit = useMutation({
-    mutationFn: () => trpcClient.inbox.editNote.mutate({ ...targetOf(reference, note), text }),
+    mutationFn: () => trpcClient.inbox.editNote.mutate({ ...findTarget(reference, note), text }),
     onSuccess: (changed) => {
       applyChange(reference, changed);
       onClose();
@@ -145,7 +145,7 @@ function EditNote({
   );
 }
 
-function targetOf(reference: string, { id, version }: InboxEvent) {
+function findTarget(reference: string, { id, version }: InboxEvent) {
   return { reference, id, version };
 }
 

@@ -45,7 +45,7 @@ export async function reportUnmoved(
     title: isConflict ? 'This was changed meanwhile' : 'Nothing was moved',
     text: isConflict
       ? `${explainError(error)} Your reason: ${reason}`
-      : `${capitalise(what)}: ${reasonOf(error)} Your reason: ${reason}`,
+      : `${capitalise(what)}: ${explainReason(error)} Your reason: ${reason}`,
     ...(isConflict ? { yes: 'OK', no: null } : { yes: 'Try again', no: 'Cancel' }),
     returnFocus,
   });
@@ -63,7 +63,7 @@ export async function reportFailure(error: unknown, what: string, returnFocus: (
       ? { title: 'This was changed meanwhile', text: explainError(error), yes: 'OK', no: null, returnFocus }
       : {
           title: 'Nothing was changed',
-          text: `${capitalise(what)}: ${reasonOf(error)}`,
+          text: `${capitalise(what)}: ${explainReason(error)}`,
           yes: 'OK',
           no: null,
           returnFocus,
@@ -72,7 +72,7 @@ export async function reportFailure(error: unknown, what: string, returnFocus: (
 }
 
 /** Of an input's fault, its name and what is wrong with it: “Stage does not exist any more”. */
-function reasonOf(error: unknown): string {
+function explainReason(error: unknown): string {
   const [fault] = Object.entries(readFaults(error));
   return fault === undefined ? explainError(error) : `${capitalise(fault[0])} ${fault[1]}.`;
 }

@@ -84,7 +84,7 @@ export function useInboxActions() {
       // A colleague may have changed those that were left, meanwhile.
       if (left > 0) refetchItems([]);
       if (skipped.length > 0) {
-        refetchItems(referencesOf(skipped));
+        refetchItems(listReferences(skipped));
         void reportSkipped(changed.length > 0 ? text : '', skipped, returnFocus);
       } else void showToast(text, undo && (() => undo(changed)));
     },
@@ -101,14 +101,14 @@ export function useInboxActions() {
   });
   const act = (action: Action) => {
     const { items, what, changes } = action;
-    const references = new Set(referencesOf(items));
+    const references = new Set(listReferences(items));
     const underWay = { references, what, changes, stopping: new AbortController() };
     mutate({ ...action, underWay, returnFocus: rememberFocus() });
   };
 
   const setStatus = (items: readonly (ItemVersion & { status?: InboxStatus })[], to: InboxStatus) => {
     // Of items that are not loaded, the selection knows the status.
-    const before = items.every(hasStatus) ? items : findEntries(referencesOf(items));
+    const before = items.every(hasStatus) ? items : findEntries(listReferences(items));
     act({
       items,
       send: (seen, options) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }, options),
@@ -118,7 +118,7 @@ export function useInboxActions() {
       onDone: (changed) => `${countText(changed)} marked as ${statusLabels[to].text.toLowerCase()}.`,
       undo: (changed) => {
         for (const [from, entries] of groupByStatus(before)) {
-          const theirs = new Set(referencesOf(entries));
+          const theirs = new Set(listReferences(entries));
           const back = changed.filter(({ reference }) => theirs.has(reference));
           if (back.length > 0) setStatus(back, from);
         }
@@ -213,7 +213,7 @@ export function useInboxActions() {
         changes: { suspect: false },
         event: { action: 'restored', text: '' },
         onDone: (changed) => {
-          removeEntries(referencesOf(changed));
+          removeEntries(listReferences(changed));
           void refreshList();
           return `${countText(changed)} moved to the inbox. The held mails are being sent.`;
         },
@@ -251,7 +251,7 @@ function leftText(left: number, failure: Error | undefined): string {
   return failure === undefined ? `${what}, because you stopped.` : `${what}: ${explainError(failure)}`;
 }
 
-function referencesOf(items: readonly { reference: string }[]): string[] {
+function listReferences(items: readonly { reference: string }[]): string[] {
   return items.map(({ reference }) => reference);
 }
 

@@ -34,7 +34,7 @@ export function useInboxKeys(keys: InboxKeys) {
   useEffect(() => {
     target.current = item;
   }, [item]);
-  const current = () => referenceOf(document.activeElement) ?? target.current;
+  const current = () => findReference(document.activeElement) ?? target.current;
   const lastIndex = useRef(0);
   useEffect(() => {
     const at = references.indexOf(item ?? '');
@@ -100,6 +100,6 @@ function visible(id: string): HTMLElement | null {
   return element?.checkVisibility() ? element : null;
 }
 
-function referenceOf(element: Element | null): string | undefined {
+function findReference(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-reference]')?.dataset.reference;
 }

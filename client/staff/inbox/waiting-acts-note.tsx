@@ -19,7 +19,7 @@ export function WaitingActsNote({ reference }: { reference?: string }) {
       <Note first={reference ?? first ?? ''}>
         <CallState
           call={{ isPending: true, error: null, wait: wait && { ...wait, stop: stopWaitingActs } }}
-          what={textOf(acts)}
+          what={describeActs(acts)}
         />
       </Note>
     )
@@ -36,7 +36,7 @@ function Note({ first, children }: { first: string; children: ReactNode }) {
   );
 }
 
-function textOf(acts: readonly ActUnderWay[]): string {
+function describeActs(acts: readonly ActUnderWay[]): string {
   const named = acts.slice(0, MOST_NAMED).map(({ what }) => what);
   const rest = acts.length - named.length;
   if (rest > 0) named.push(`and ${rest} more`);

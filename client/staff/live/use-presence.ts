@@ -27,7 +27,7 @@ export function usePresence(reference: string): {
     clearTimeout(leaving);
     let sent: { doing: Doing; at: number } | undefined;
     const report = () => {
-      const doing = doingOf(typed.current);
+      const doing = describeDoing(typed.current);
       if (sent?.doing === doing && Date.now() - sent.at < PRESENCE_EVERY_MS) return;
       sent = { doing, at: Date.now() };
       // The next report follows in any case, and the frame tells of a server that does not answer.
@@ -65,7 +65,7 @@ export function refreshPresence(): Promise<void> {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-function doingOf(typed: { field: Field; doing: Doing; at: number } | undefined): Doing {
+function describeDoing(typed: { field: Field; doing: Doing; at: number } | undefined): Doing {
   if (typed === undefined || Date.now() - typed.at > WRITING_LASTS_MS) return 'looking';
   // A field whose text was sent or discarded is gone from the page.
   return typed.field.isConnected && typed.field.value !== '' ? typed.doing : 'looking';

@@ -47,7 +47,7 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
         )}
         {isChoosing && <RolesDialog member={member} onClose={() => setIsChoosing(false)} />}
       </td>
-      <td data-label="Status">{stateOf(member)}</td>
+      <td data-label="Status">{describeState(member)}</td>
       <td data-label="Last sign-in">{lastSignInAt === null ? 'Never' : <When at={lastSignInAt} />}</td>
       <td>
         {!isMe && (
@@ -68,7 +68,7 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
   );
 }
 
-function stateOf({ disabled, secondFactor }: StaffMember) {
+function describeState({ disabled, secondFactor }: StaffMember) {
   if (disabled) return <Badge tone="bad">Disabled</Badge>;
   return secondFactor ? <Badge tone="good">Active</Badge> : <Badge tone="new">No second factor yet</Badge>;
 }

@@ -108,12 +108,12 @@ function ConfirmedNote({ request }: { request: DataRequest }) {
   if (contact === '' || doneAt !== null) return null;
   return (
     <p className="d-small muted">
-      <Badge tone="still">Not confirmed</Badge> {reasonOf({ contact, held, mailed })}
+      <Badge tone="still">Not confirmed</Badge> {explainReason({ contact, held, mailed })}
     </p>
   );
 }
 
-function reasonOf({ contact, held, mailed }: Pick<DataRequest, 'contact' | 'held' | 'mailed'>): string {
+function explainReason({ contact, held, mailed }: Pick<DataRequest, 'contact' | 'held' | 'mailed'>): string {
   if (held) return 'It looks automated, so its mails are on hold until you send them.';
   if (mailed) return 'The link that was mailed has not been used yet.';
   return contact.includes('@')

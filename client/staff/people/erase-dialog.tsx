@@ -65,8 +65,8 @@ export function EraseDialog({
           if (isReady && !erase.isPending)
             erase.mutate({
               who,
-              references: referencesOf(entries),
-              kept: referencesOf(kept),
+              references: listReferences(entries),
+              kept: listReferences(kept),
               persons,
               ...(verification !== '' && { verification }),
             });
@@ -93,7 +93,7 @@ export function EraseDialog({
         />
         {erase.error && (
           <p className="staff-form__error" role="alert">
-            {failureOf(erase.error)}
+            {explainFailure(erase.error)}
           </p>
         )}
         <div className="staff-form__end">
@@ -109,9 +109,9 @@ export function EraseDialog({
   );
 }
 
-const referencesOf = (entries: readonly PersonEntry[]) => entries.map(({ reference }) => reference);
+const listReferences = (entries: readonly PersonEntry[]) => entries.map(({ reference }) => reference);
 
-function failureOf(error: unknown): string {
+function explainFailure(error: unknown): string {
   if (needsCode(error)) return 'Nothing was erased: your code is required.';
   if (isUnanswered(error)) return explainError(error);
   return 'Nothing was erased. Please check the list and try again.';

@@ -7,12 +7,12 @@ import { refreshItem } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
 
 const STALE_MS = 60_000;
-const keyOf = (reference: string) => readingKey(getMutationKey(trpc.quotations.open), { reference });
+const createKey = (reference: string) => readingKey(getMutationKey(trpc.quotations.open), { reference });
 
 /** The quotations for a request. The server records each reading, so one of a moment ago is not fetched again. */
 export function useQuotations(reference: string) {
   return useQuery({
-    queryKey: keyOf(reference),
+    queryKey: createKey(reference),
     queryFn: () => trpcClient.quotations.open.mutate({ reference }),
     staleTime: STALE_MS,
   });
@@ -21,7 +21,7 @@ export function useQuotations(reference: string) {
 /** Takes the member's own change over, without another recorded reading. */
 export function updateQuotation(reference: string, id: string, change: Partial<Quotation>): void {
   queryClient.setQueryData<QuotationsOfRequest>(
-    keyOf(reference),
+    createKey(reference),
     (known) =>
       known && {
         ...known,
@@ -34,7 +34,7 @@ export function updateQuotation(reference: string, id: string, change: Partial<Q
 /** Loads what is stored now, with the request's item in the inbox, which a sent quotation changes. */
 export async function refreshQuotations(reference: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(reference) }),
+    queryClient.invalidateQueries({ queryKey: createKey(reference) }),
     refreshQuotationLists(),
     refreshItem(reference),
     refreshList(),

@@ -18,7 +18,7 @@ const steps = [
   { ink: 'outline', text: 'ended', kinds: ['rejected', 'withdrawn', 'closed'] },
 ] as const satisfies { ink: Ink; text: string; kinds: readonly StageKind[] }[];
 
-const inkOf = (kind: StageKind) =>
+const chooseInk = (kind: StageKind) =>
   steps.find(({ kinds }) => kinds.some((each) => each === kind))?.ink ?? 'outline';
 
 /** Where all applications are: the stages on the way as a funnel, and the others below. */
@@ -43,7 +43,7 @@ export function StagesFunnel({ counts }: { counts: StageCounts }) {
             <tr key={stage.id}>
               <th scope="row">
                 {stage.name}
-                <Bar parts={[{ ink: inkOf(stage.kind), count: countOf(stage) }]} most={most} isCentred />
+                <Bar parts={[{ ink: chooseInk(stage.kind), count: countOf(stage) }]} most={most} isCentred />
               </th>
               <td>
                 <StageLink stage={stage.id}>{groupDigits(countOf(stage))}</StageLink>

@@ -58,7 +58,7 @@ export function Unanswered({ unanswered, kinds, today }: UnansweredProps) {
               </th>
               {parts.map(({ kind, count }) => (
                 <td key={kind} className={age === 'older' && count > 0 ? 'bars__late' : undefined}>
-                  <Link to="/inbox" search={{ unanswered: 'yes', kind, ...spanOf(age, today) }}>
+                  <Link to="/inbox" search={{ unanswered: 'yes', kind, ...formatSpan(age, today) }}>
                     {groupDigits(count)}
                   </Link>
                 </td>
@@ -71,7 +71,7 @@ export function Unanswered({ unanswered, kinds, today }: UnansweredProps) {
   );
 }
 
-function spanOf(age: Age, today: string): { from?: string; until: string } {
+function formatSpan(age: Age, today: string): { from?: string; until: string } {
   const [newest, oldest] = ages[age];
   const until = daysBefore(today, newest);
   return oldest === null ? { until } : { from: daysBefore(today, oldest), until };

@@ -47,11 +47,11 @@ function visibleControls(container: HTMLElement) {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   return [...open.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !container.contains(control) && control.checkVisibility())
-    .map((control) => ({ area: control.getBoundingClientRect(), cost: costOf(control) }))
+    .map((control) => ({ area: control.getBoundingClientRect(), cost: measureCost(control) }))
     .filter(({ area }) => area.bottom > 0 && area.top < innerHeight);
 }
 
-function costOf(control: HTMLElement): number {
+function measureCost(control: HTMLElement): number {
   if (control === document.activeElement) return COST.focused;
   if (control.matches('.act--main')) return COST.main;
   return control.matches('a') ? COST.link : COST.control;

@@ -161,10 +161,10 @@ export function TextAreaInput({ label, name = '', hint, value, onType, ...textar
 
 function useFrame(label: string, name: string, hint: ReactNode) {
   const fault = useFault(name);
-  return { id: useId(), label, hint, error: fault && sentenceOf(label, fault) };
+  return { id: useId(), label, hint, error: fault && writeSentence(label, fault) };
 }
 
 /** A fault follows the label as a clause, unless it is a sentence of its own, such as that of an empty field. */
-function sentenceOf(label: string, fault: string): string {
+function writeSentence(label: string, fault: string): string {
   return /^[A-Z]/.test(fault) ? fault : `${label} ${fault}`;
 }

@@ -19,7 +19,7 @@ export function usePictureUpload(onStored: (path: string) => void) {
   const isUploading = useRef(false);
   return {
     isPending: upload.isPending,
-    fault: upload.error ? faultOf(upload.error) : undefined,
+    fault: upload.error ? explainFault(upload.error) : undefined,
     choose: (file: File) => {
       isUploading.current = true;
       latest.current = upload.createAsync(toFormData({ file })).then(
@@ -30,7 +30,7 @@ export function usePictureUpload(onStored: (path: string) => void) {
         },
         (error: unknown) => {
           isUploading.current = false;
-          return { fault: faultOf(error) };
+          return { fault: explainFault(error) };
         },
       );
     },
@@ -48,6 +48,6 @@ export function usePictureUpload(onStored: (path: string) => void) {
   };
 }
 
-function faultOf(error: unknown): string {
+function explainFault(error: unknown): string {
   return readFaults(error).file ?? explainError(error);
 }

@@ -32,7 +32,7 @@ export function DocumentForm({ schema, body, form, label, onFocus, isSearchable 
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
     if (path !== undefined) onFocus(path);
   };
-  const areas = areasOf(schema);
+  const areas = listAreas(schema);
   return (
     <FormActionsContext value={form.actions}>
       <FormSurroundingsContext value={form.surroundings}>
@@ -60,7 +60,7 @@ export function DocumentForm({ schema, body, form, label, onFocus, isSearchable 
 }
 
 /** The fields of a document that consists of areas, such as those of the labels; undefined for any other. */
-function areasOf(schema: z.ZodType) {
+function listAreas(schema: z.ZodType) {
   const field = describeField(schema);
   if (field.kind !== 'group') return undefined;
   const isAreas = field.fields.every(([, each]) => describeField(each).kind === 'group');

@@ -35,11 +35,11 @@ function describeSave(save: SaveState): { icon: StaffIconName; text: string; isB
     case 'held':
       return { icon: 'alert', text: 'Not saved: please choose between the two texts.', isBad: true };
     case 'refused':
-      return { icon: 'alert', text: `Not saved: ${reasonOf(save.error)}`, isBad: true };
+      return { icon: 'alert', text: `Not saved: ${explainRefusal(save.error)}`, isBad: true };
   }
 }
 
-function reasonOf(error: unknown): string {
+function explainRefusal(error: unknown): string {
   return readStatus(error) === 401
     ? 'you are signed out. Your text is kept here until you sign in again.'
     : explainError(error);

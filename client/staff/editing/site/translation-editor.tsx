@@ -139,7 +139,7 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
             key={sentenceNames}
             {...place}
             focused={focused}
-            address={addressOf(opened)}
+            address={findAddress(opened)}
             note={noteOn(opened, body)}
             body={shown}
             onPick={pick}
@@ -187,7 +187,7 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
 }
 
 /** Where visitors find the page. */
-const addressOf = ({ document, sourcePath }: EditedTranslation): string =>
+const findAddress = ({ document, sourcePath }: EditedTranslation): string =>
   sourcePath === null ? 'The home page' : addressIn(placeOf(document).language, sourcePath);
 
 /** The preview shows each translation, and visitors a whole page in one language. */

@@ -37,7 +37,7 @@ export function useEditing(document: ContentId, opened: Opened, unsaved: Journal
   const [session] = useState(
     () =>
       new EditingSession({
-        stored: storedOf(opened),
+        stored: readStored(opened),
         restored: unsaved,
         journal: new Journal(localStorage, String(id), document),
         send: async (save) => {
@@ -66,7 +66,7 @@ export function useEditing(document: ContentId, opened: Opened, unsaved: Journal
     };
   }, [session, document]);
   useEffect(() => {
-    session.followStored(storedOf(opened));
+    session.followStored(readStored(opened));
   }, [session, opened]);
   return { session, view: useSyncExternalStore(session.subscribe, session.view) };
 }
@@ -80,21 +80,21 @@ function announce(document: ContentId): void {
   channel.close();
 }
 
-function storedOf({ draft, body, changed }: Opened) {
+function readStored({ draft, body, changed }: Opened) {
   return { version: draft, body, by: changed?.by ?? null };
 }
 
 /** Shows other tabs that an editor is still open, for as long as this tab lives. */
 function holdEditor(editor: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  void navigator.locks?.request(lockOf(editor), () => promise);
+  void navigator.locks?.request(nameLock(editor), () => promise);
   return resolve;
 }
 
 /** Whether no tab has this editor open any more, so that its unsaved text may be taken over. */
 async function isAbandoned(editor: string): Promise<boolean> {
   if (navigator.locks === undefined) return true;
-  return navigator.locks.request(lockOf(editor), { ifAvailable: true }, (lock) => lock !== null);
+  return navigator.locks.request(nameLock(editor), { ifAvailable: true }, (lock) => lock !== null);
 }
 
-const lockOf = (editor: string) => `site-editor ${editor}`;
+const nameLock = (editor: string) => `site-editor ${editor}`;

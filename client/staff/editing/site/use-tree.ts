@@ -30,7 +30,7 @@ export function useTree() {
   const documents = tree.data?.documents;
   const menuBody: unknown = navigation?.body;
   const groups = useMemo(
-    (): DocumentGroup[] => groupDocuments(documents ?? [], menusOf(menuBody)),
+    (): DocumentGroup[] => groupDocuments(documents ?? [], listMenus(menuBody)),
     [documents, menuBody],
   );
   const translations = tree.data?.translations ?? noTranslations;
@@ -43,7 +43,7 @@ export function useTree() {
 
 const noTranslations: readonly TranslationEntry[] = [];
 
-function menusOf(body: unknown) {
+function listMenus(body: unknown) {
   const { header = [], legal = [] } = menus.safeParse(body).data ?? {};
   const pathsOf = (items: z.infer<typeof entry>[]) =>
     items.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]);

@@ -76,7 +76,7 @@ export function Board({ stages, columns, move, ...props }: BoardProps) {
           {shown.map(({ stage, column }) => (
             <div
               key={stage.id}
-              className={classesOf(
+              className={joinClasses(
                 'board-heads__one',
                 endedKinds.includes(stage.kind) && 'board-heads__one--ended',
               )}
@@ -127,7 +127,7 @@ function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing
   return (
     <li
       ref={frame}
-      className={classesOf(
+      className={joinClasses(
         'board__column',
         endedKinds.includes(stage.kind) && 'board__column--ended',
         isOver && 'board__column--over',
@@ -168,4 +168,4 @@ function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing
   );
 }
 
-const classesOf = (...names: (string | false)[]) => names.filter(Boolean).join(' ');
+const joinClasses = (...names: (string | false)[]) => names.filter(Boolean).join(' ');

@@ -31,7 +31,7 @@ export function AuditLines({
             {actionName(action)}
           </td>
           <td data-label={subject === '' ? undefined : 'Subject'}>
-            {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
+            {subject !== '' && <Subjects subjects={listSubjects(subject)} onSubject={onSubject} />}
           </td>
           <td data-label={detail === '' ? undefined : 'Details'}>
             <Written text={detail} />
@@ -44,7 +44,7 @@ export function AuditLines({
 }
 
 /** One subject, such as `blog 7`, or the references of a bulk change. */
-function subjectsOf(subject: string): string[] {
+function listSubjects(subject: string): string[] {
   return /^[a-z]+ \d+$/.test(subject) ? [subject] : subject.split(' ');
 }
 

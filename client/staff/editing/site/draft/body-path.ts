@@ -13,7 +13,7 @@ const writeName = (name: string) => name.replaceAll('~', '~0').replaceAll('.', '
 const readName = (name: string) => name.replaceAll('~1', '.').replaceAll('~0', '~');
 
 export function readAt(body: Json | undefined, path: string): Json | undefined {
-  return splitPath(path).reduce<Json | undefined>(childOf, body);
+  return splitPath(path).reduce<Json | undefined>(readChild, body);
 }
 
 /** Replaces one value; everything beside the path stays the same object. `undefined` takes a field out. */
@@ -41,14 +41,14 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function childOf(value: Json | undefined, name: string): Json | undefined {
+function readChild(value: Json | undefined, name: string): Json | undefined {
   if (Array.isArray(value)) return value[Number(name)];
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function write(value: Json | undefined, [name, ...rest]: string[], next: Json | undefined): Json | undefined {
   if (name === undefined) return next;
-  const child = write(childOf(value, name), rest, next);
+  const child = write(readChild(value, name), rest, next);
   if (Array.isArray(value)) return child === undefined ? value : value.with(Number(name), child);
   const { [name]: _, ...others } = isObject(value) ? value : {};
   if (child === undefined) return others;

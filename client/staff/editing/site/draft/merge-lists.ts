@@ -87,14 +87,14 @@ function findItems(base: readonly Json[], side: readonly Json[]): (number | unde
       }
   };
   match(isEqual);
-  match((item, candidate) => idOf(item) !== undefined && idOf(item) === idOf(candidate));
+  match((item, candidate) => readId(item) !== undefined && readId(item) === readId(candidate));
   const lost = [...base.keys()].filter((index) => places[index] === undefined);
   const free = [...side.keys()].filter((at) => !isTaken(at));
   if (lost.length === free.length) for (const [order, index] of lost.entries()) places[index] = free[order];
   return places;
 }
 
-const idOf = (item: Json) => (isObject(item) && typeof item.id === 'string' ? item.id : undefined);
+const readId = (item: Json) => (isObject(item) && typeof item.id === 'string' ? item.id : undefined);
 
 function isUnchanged(item: Json, side: readonly Json[], at: number | undefined): boolean {
   return at === undefined || isEqual(item, side[at]);

@@ -82,16 +82,16 @@ function describe(schema: z.ZodType, outer: Outer = {}): Field {
     return schema.value === true
       ? { ...common, kind: 'tick' }
       : { ...common, kind: 'fixed', value: schema.value };
-  if (schema instanceof z.ZodDiscriminatedUnion) return { ...common, ...variantsOf(schema) };
+  if (schema instanceof z.ZodDiscriminatedUnion) return { ...common, ...listVariants(schema) };
   if (schema instanceof z.ZodObject)
     return {
       ...common,
       kind: 'group',
       ...(control !== 'line' && { control }),
-      fields: fieldsOf(schema),
+      fields: listFields(schema),
     };
   if (schema instanceof z.ZodArray) {
-    const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = limitsOf(schema);
+    const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = readLimits(schema);
     return {
       ...common,
       kind: 'list',
@@ -106,11 +106,15 @@ function describe(schema: z.ZodType, outer: Outer = {}): Field {
   throw new Error(`the editor has no control for a schema of type ${schema.type}`);
 }
 
-function fieldsOf(schema: z.ZodObject): (readonly [string, z.ZodType])[] {
+function listFields(schema: z.ZodObject): (readonly [string, z.ZodType])[] {
   return Object.entries(schema.shape).map(([name, each]) => [name, zodType(each)]);
 }
 
-function variantsOf(schema: z.ZodDiscriminatedUnion): { kind: 'variants'; by: string; variants: Variant[] } {
+function listVariants(schema: z.ZodDiscriminatedUnion): {
+  kind: 'variants';
+  by: string;
+  variants: Variant[];
+} {
   const by = schema.def.discriminator;
   const variants = schema.options.map((option) => {
     const variant = zodType(option);
@@ -122,7 +126,7 @@ function variantsOf(schema: z.ZodDiscriminatedUnion): { kind: 'variants'; by: st
 }
 
 /** The length of a list is limited by checks, which zod shows to libraries in their definitions. */
-function limitsOf(schema: z.ZodArray): { minimum?: number; maximum?: number } {
+function readLimits(schema: z.ZodArray): { minimum?: number; maximum?: number } {
   const limits: { minimum?: number; maximum?: number } = {};
   for (const { _zod } of schema.def.checks ?? []) {
     const { def } = _zod;

@@ -18,14 +18,14 @@ const ALL = 100;
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 /** Height by width of a frame in percent of the picture; undefined for any shape. */
-function ratioOf({ width, height }: Size, shape: CropShape): number | undefined {
+function computeRatio({ width, height }: Size, shape: CropShape): number | undefined {
   const { aspect } = cropShapes[shape];
   return aspect === undefined ? undefined : width / height / aspect;
 }
 
 /** The largest frame of a shape, in the middle. */
 export function largestCrop(picture: Size, shape: CropShape): PercentCrop {
-  const ratio = ratioOf(picture, shape) ?? 1;
+  const ratio = computeRatio(picture, shape) ?? 1;
   const width = Math.min(ALL, ALL / ratio);
   const height = Math.min(ALL, ALL * ratio);
   return { unit: '%', x: (ALL - width) / 2, y: (ALL - height) / 2, width, height };
@@ -38,7 +38,7 @@ export function resizeCrop(
   shape: CropShape,
   change: { width: number } | { height: number },
 ): PercentCrop {
-  const ratio = ratioOf(picture, shape);
+  const ratio = computeRatio(picture, shape);
   let { width, height } = { ...before, ...change };
   if (ratio !== undefined) {
     const most = largestCrop(picture, shape);

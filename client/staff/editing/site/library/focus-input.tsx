@@ -8,7 +8,7 @@ interface FocusInputProps {
   onChange(focus: Focus): void;
 }
 
-const percentOf = (fraction: number) => Math.round(fraction * 100);
+const toPercent = (fraction: number) => Math.round(fraction * 100);
 
 /** The point of a picture that stays visible where a place cuts the picture: by a click, or by two sliders. */
 export function FocusInput({ picture, focus, onChange }: FocusInputProps) {
@@ -29,8 +29,8 @@ export function FocusInput({ picture, focus, onChange }: FocusInputProps) {
       >
         <PictureImage name={picture.name} upload={picture} sizes="28rem" />
         <svg aria-hidden="true">
-          <circle cx={`${percentOf(focus.x)}%`} cy={`${percentOf(focus.y)}%`} r="14" />
-          <circle cx={`${percentOf(focus.x)}%`} cy={`${percentOf(focus.y)}%`} r="4" />
+          <circle cx={`${toPercent(focus.x)}%`} cy={`${toPercent(focus.y)}%`} r="14" />
+          <circle cx={`${toPercent(focus.x)}%`} cy={`${toPercent(focus.y)}%`} r="4" />
         </svg>
       </div>
       <p className="d-small muted">Places of another shape cut the picture. Click what they have to keep.</p>
@@ -52,7 +52,7 @@ interface SliderProps {
 /** Sets a share of a picture's width or height. */
 export function Slider({ label, fraction, least = 0, onChange }: SliderProps) {
   const id = useId();
-  const percent = percentOf(fraction);
+  const percent = toPercent(fraction);
   return (
     <div className="picture-slider">
       <label htmlFor={id}>{label}</label>

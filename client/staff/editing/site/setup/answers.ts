@@ -22,12 +22,12 @@ export function readAnswer(body: JsonObject, { path, kind }: Question): string {
 /** The body with the answer in its field, and in those that have the same. */
 export function withAnswer(body: JsonObject, question: Question, typed: string): JsonObject {
   return [question.path, ...(question.also ?? [])].reduce(
-    (next, path) => withField(next, path.split('.'), fieldOf(question, typed, fieldAt(next, path))),
+    (next, path) => withField(next, path.split('.'), findField(question, typed, fieldAt(next, path))),
     body,
   );
 }
 
-function fieldOf({ kind, isOptional }: Question, typed: string, before: unknown): unknown {
+function findField({ kind, isOptional }: Question, typed: string, before: unknown): unknown {
   switch (kind) {
     case 'phone':
       return { ...Object(before), display: typed };

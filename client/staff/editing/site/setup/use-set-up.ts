@@ -58,11 +58,11 @@ export function useSetUp(opened: EditedDocument) {
     publishing.create({ documents, confirmed: [], title: 'Set-up', note: '', due: null });
   }
 
-  return { body, setBody, save, publish, saving, publishing, isOvertaken, faults: faultsOf(body) };
+  return { body, setBody, save, publish, saving, publishing, isOvertaken, faults: findFaults(body) };
 }
 
 /** Finds the faults of the answers, by their paths. */
-function faultsOf(body: JsonObject): Record<string, string> {
+function findFaults(body: JsonObject): Record<string, string> {
   const { error } = identity.safeParse(body);
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message, code }) => [

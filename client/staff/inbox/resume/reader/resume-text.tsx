@@ -47,7 +47,7 @@ function List({ items }: { items: Item[] }) {
     <ul className="resume-text__list">
       {items.map(({ depth, words }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a document never change
-        <li data-depth={Math.min(depth, 5)} lang={languageOf(words)} key={index}>
+        <li data-depth={Math.min(depth, 5)} lang={findLanguage(words)} key={index}>
           <Words words={words} />
         </li>
       ))}
@@ -57,7 +57,7 @@ function List({ items }: { items: Item[] }) {
 
 function Block({ block }: { block: Exclude<ResumeBlock, Item> }) {
   if (block.kind === 'table') return <Table rows={block.rows} />;
-  const lang = languageOf(block.words);
+  const lang = findLanguage(block.words);
   const words = <Words words={block.words} />;
   if (block.kind === 'paragraph') return <p lang={lang}>{words}</p>;
   // The applicant's name is the heading of the second level.
@@ -71,7 +71,7 @@ function Block({ block }: { block: Exclude<ResumeBlock, Item> }) {
 
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 
-const languageOf = (words: ResumeWords[]) => findTextLanguage(words.map(({ text }) => text).join(''));
+const findLanguage = (words: ResumeWords[]) => findTextLanguage(words.map(({ text }) => text).join(''));
 
 function Words({ words }: { words: ResumeWords[] }) {
   return words.map(({ text, isBold }, index) =>
