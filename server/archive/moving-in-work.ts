@@ -3,7 +3,7 @@ import type { Parts } from '../context.ts';
 import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
 import { runImports } from '../importing/runs/run-imports.ts';
 import { tidyImports } from '../importing/runs/tidy-imports.ts';
-import { ArrivedArchive } from './bringing-back/arrived-archive.ts';
+import { arrivedArchive } from './bringing-back/arrived-archive.ts';
 
 export type MovingInParts = Pick<
   Parts,
@@ -25,7 +25,7 @@ export function createMovingIn(
     if (Date.now() - tidied < TIDY_EVERY_MS) return;
     tidied = Date.now();
     await tidyImports(parts);
-    await new ArrivedArchive(parts.config).removeOld();
+    await arrivedArchive(parts.config).removeOld();
     for (const name of workFolders) await (await openWorkFiles(parts.config, name)).tidy(WORK_MS);
   };
 }

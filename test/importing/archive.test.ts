@@ -2,7 +2,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished } from 'vitest';
-import { ArrivedArchive } from '../../server/archive/bringing-back/arrived-archive.ts';
+import { arrivedArchive } from '../../server/archive/bringing-back/arrived-archive.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { FIRST_PART_BYTES } from '../../src/contract/staff/moving-in-uploads.ts';
@@ -112,9 +112,9 @@ describe('an archive of our own', () => {
   test('whose server ended is read again, and is removed after a day', async ({ house, owner }) => {
     await rehearseArchive(house, owner, moved.bytes);
     const path = join(house.config.dataDir, 'moving-back', 'state.json');
-    const state = JSON.parse(await readFile(path, 'utf8'));
+    const stored = JSON.parse(await readFile(path, 'utf8'));
     const leave = (writtenAt: number) =>
-      writeFile(path, JSON.stringify({ ...state, state: 'running', writtenAt }));
+      writeFile(path, JSON.stringify({ ...stored, state: { ...stored.state, state: 'running' }, writtenAt }));
     const atWork = join(house.config.dataDir, 'moving-back', 'at-work');
     await leave(Date.now());
     await writeFile(atWork, '');
@@ -127,7 +127,7 @@ describe('an archive of our own', () => {
     ok(await owner.call('movingBack.readAgain', {}));
     expect(await untilSettled(owner)).toMatchObject({ state: 'rehearsed' });
 
-    const archive = new ArrivedArchive(house.config);
+    const archive = arrivedArchive(house.config);
     await archive.removeOld(Date.now() + 23 * 3_600_000);
     expect(await findArrived(owner)).toMatchObject({ state: 'rehearsed' });
     await archive.removeOld(Date.now() + 25 * 3_600_000);

@@ -7,11 +7,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const csv = (rows: string[][]) =>
   stringify(rows, { quoted: true, quoted_empty: true, record_delimiter: 'windows', escape_formulas: true });
 
-/** Rows as JSON, one on a line. PostgreSQL's JSON contains no raw line breaks. */
-export async function* asLines(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
-  for await (const rows of batches) yield `${rows.join('\n')}\n`;
-}
-
 /** One JSON array with a row on each line. */
 export async function* asArray(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
   let before = '[\n';

@@ -4,48 +4,26 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import {
   FORMAT,
+  LARGEST_FILE,
   MANIFEST,
   type Manifest,
+  manifestSchema,
+  type Purpose,
   RECORDS_FOLDER,
   recordsPath,
-} from '../moving-out/archive-format.ts';
+} from './format.ts';
 
 /** Many times what an archive of a large company needs. */
 const MOST_ENTRIES = 2_000_000;
-const MANIFEST_BYTES = 256 * 1024 * 1024;
 const LONGEST_ROW = 32 * 1024 * 1024;
-const LARGEST_FILE = 256 * 1024 * 1024;
 /** Rows shrink to a tenth. What shrinks to less than this, and is large, was made to fill a disk or a memory. */
 const MOST_EXPANSION = 200;
 const SMALL = 64 * 1024 * 1024;
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 4 * 1024 * 1024;
 
-const manifestSchema = z.object({
-  product: z.literal('Guardhouse'),
-  format: z.number(),
-  exportedAt: z.string(),
-  schema: z.string(),
-  rows: z.record(z.string(), z.int().min(0)),
-  lacking: z.array(z.string()),
-  leftOut: z.array(z.string()),
-  unscanned: z.array(z.string()),
-  entries: z.array(
-    z.object({ path: z.string(), bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-  ),
-});
-
-/** What reading an entry to its end has found out. */
-export interface MeasuredEntry {
-  bytes: number;
-  /** In hexadecimal digits. */
-  sha256: string;
-  /** The lines that end within it. */
-  lines: number;
-}
-
-/** An archive that somebody moved out with. `find-archive-faults.ts` says whether it is whole. Close it in the end. */
-export class MovedArchive {
+/** An archive whose entries can be read. `find-faults.ts` says whether it is whole. Close it in the end. */
+export class Archive {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -58,15 +36,23 @@ export class MovedArchive {
 
   /**
    * Reads the list of entries and the manifest.
-   * @throws {Error} that says what is wrong, where it is no archive, cut off, or made to do harm.
+   * @param purpose absent: any.
+   * @throws {Error} that says what is wrong, where it is no archive, cut off, made to do harm, or for something else.
    */
-  static async open(path: string): Promise<MovedArchive> {
+  static async open(path: string, purpose?: Purpose): Promise<Archive> {
     const zip = await yauzl
       .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
       .catch(refuseUnreadable);
     try {
       const entries = await listEntries(zip).catch(refuseUnreadable);
-      return new MovedArchive(zip, entries, await readManifest(zip, entries));
+      const manifest = await readManifest(zip, entries);
+      if (purpose !== undefined && manifest.purpose !== purpose)
+        throw new Error(
+          manifest.purpose === 'backup'
+            ? 'The archive is a backup, which npm run restore takes in.'
+            : 'The archive was made by moving out: npm run move-in takes it in.',
+        );
+      return new Archive(zip, entries, manifest);
     } catch (error) {
       zip.close();
       throw error;
@@ -92,44 +78,45 @@ export class MovedArchive {
   }
 
   async read(path: string): Promise<Buffer> {
-    return collect(await this.#open(path), LARGEST_FILE);
+    return collect(await this.#open(path));
   }
 
-  /** Reads an entry to its end without keeping it. @throws {Error} where it is damaged, or has an endless row. */
-  async measure(path: string, onBytes: (bytes: number) => void): Promise<MeasuredEntry> {
+  /**
+   * Reads an entry to its end without keeping it.
+   * @returns its hash in hexadecimal digits, and how many lines end within it.
+   * @throws {Error} where it is damaged, or has an endless row.
+   */
+  async measure(path: string, onBytes: (bytes: number) => void) {
     const hash = createHash('sha256');
-    const isRows = path.startsWith(RECORDS_FOLDER) && path.endsWith('.ndjson');
+    const isRows = path.startsWith(RECORDS_FOLDER);
     let [bytes, lines, begun] = [0, 0, 0];
     for await (const chunk of (await this.#open(path)) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.length;
       onBytes(chunk.length);
       if (!isRows) continue;
-      let from = 0;
-      for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
-        lines += 1;
-        begun = 0;
-        from = end + 1;
-      }
-      begun += chunk.length - from;
-      if (begun > LONGEST_ROW) throw endlessRow(path);
+      const ends = chunk.toString('latin1').split('\n');
+      lines += ends.length - 1;
+      begun = (ends.length > 1 ? 0 : begun) + (ends.at(-1)?.length ?? 0);
+      if (begun > LONGEST_ROW) throw new Error(`The archive is damaged: ${path} has an endless row.`);
     }
     return { bytes, sha256: hash.digest('hex'), lines };
   }
 
-  /** The rows of a table, some at a time. */
+  /** The rows of a table, some at a time; none of a table that it does not have. Measure them first. */
   async *rows(table: string): AsyncGenerator<string[]> {
-    let batch: string[] = [];
-    let bytes = 0;
     const path = recordsPath(table);
-    const stream = (await this.#open(path)).setEncoding('utf8');
-    for await (const line of linesOf(stream as AsyncIterable<string>, path)) {
+    if (!this.has(path)) return;
+    const chunks = (await this.#open(path)).setEncoding('utf8') as AsyncIterable<string>;
+    let batch: string[] = [];
+    let length = 0;
+    for await (const line of splitLines(chunks)) {
       batch.push(line);
-      bytes += line.length;
-      if (batch.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
+      length += line.length;
+      if (batch.length < ROWS_AT_ONCE && length < BYTES_AT_ONCE) continue;
       yield batch;
       batch = [];
-      bytes = 0;
+      length = 0;
     }
     if (batch.length > 0) yield batch;
   }
@@ -141,39 +128,18 @@ export class MovedArchive {
   }
 }
 
-/** The names of the entries of a zip, which may be any. @throws where they cannot be read. */
-export async function listZipPaths(path: string): Promise<string[]> {
-  // Bytes, since names that climb are refused where the archive is read.
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
-  try {
-    const paths: string[] = [];
-    if (zip.entryCount > MOST_ENTRIES) return paths;
-    for await (const { fileName } of zip.eachEntry()) paths.push(String(fileName));
-    return paths;
-  } finally {
-    zip.close();
-  }
-}
-
-const LINE_END = 0x0a;
-const endlessRow = (path: string) => new Error(`The archive is damaged: ${path} has an endless row.`);
-
-async function* linesOf(chunks: AsyncIterable<string>, path: string): AsyncGenerator<string> {
-  let begun: string[] = [];
-  let length = 0;
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = '';
   for await (const chunk of chunks) {
     const [first = '', ...others] = chunk.split('\n');
-    begun.push(first);
-    length += first.length;
-    if (length > LONGEST_ROW) throw endlessRow(path);
+    begun += first;
     const last = others.pop();
     if (last === undefined) continue;
-    yield begun.join('');
+    yield begun;
     yield* others;
-    begun = [last];
-    length = last.length;
+    begun = last;
   }
-  if (length > 0) yield begun.join('');
+  if (begun !== '') yield begun;
 }
 
 function refuseUnreadable(cause: unknown): never {
@@ -192,11 +158,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     if (entry.isEncrypted()) throw new Error(`${fileName} is encrypted`);
     if (uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_EXPANSION)
       throw new Error(`${fileName} would grow to ${uncompressedSize} bytes`);
-    if (
-      !fileName.startsWith(RECORDS_FOLDER) &&
-      fileName.startsWith('files/') &&
-      uncompressedSize > LARGEST_FILE
-    )
+    if ((fileName.startsWith('files/') || fileName === MANIFEST) && uncompressedSize > LARGEST_FILE)
       throw new Error(`${fileName} is too large`);
     entries.set(fileName, entry);
   }
@@ -206,19 +168,20 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
   if (entry === undefined) throw new Error('The archive is not whole: its manifest is missing.');
-  if (entry.uncompressedSize > MANIFEST_BYTES) throw new Error('The manifest of the archive is too large.');
-  const text = await zip
-    .openReadStreamPromise(entry)
-    .then((stream) => collect(stream, MANIFEST_BYTES))
-    .catch(refuseUnreadable);
-  const { data } = manifestSchema.safeParse(parse(text.toString()));
-  if (data === undefined) throw new Error('This is no archive that somebody moved out of Guardhouse with.');
-  if (data.format !== FORMAT)
+  const bytes = await zip.openReadStreamPromise(entry).then(collect).catch(refuseUnreadable);
+  const content = parse(bytes.toString());
+  const format = hasFormat.safeParse(content).data?.format ?? FORMAT;
+  if (format !== FORMAT)
     throw new Error(
-      `The archive has format ${data.format}, and this release reads format ${FORMAT}. Use the release that made it.`,
+      `The archive has format ${format}, and this release reads format ${FORMAT}. Use the release that made it.`,
     );
+  const { data } = manifestSchema.safeParse(content);
+  if (data === undefined) throw new Error('This is no archive of Guardhouse.');
   return data;
 }
+
+/** As much as every release writes. */
+const hasFormat = z.object({ product: z.literal('Guardhouse'), format: z.number() });
 
 function parse(text: string): unknown {
   try {
@@ -228,12 +191,12 @@ function parse(text: string): unknown {
   }
 }
 
-async function collect(stream: Readable, limit: number): Promise<Buffer> {
+async function collect(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > limit) throw new Error('An entry of the archive is too large.');
+    if (bytes > LARGEST_FILE) throw new Error('An entry of the archive is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { placeOf } from '../../../src/content/content-id.ts';
 import { kindOf } from '../../../src/content/documents.ts';
@@ -6,12 +6,42 @@ import { translated } from '../../../src/content/languages.ts';
 import { listDrafts, listTranslations } from '../../content/drafts.ts';
 import { nameOfPo, writeSitePo } from '../../content/translation-files.ts';
 import type { Database } from '../../database/schema.ts';
-import { markdownOf } from './blog-markdown.ts';
-import { listMovingBlogs } from './blogs.queries.ts';
-import type { ZipWriter } from './zip-writer.ts';
+import { readJson } from '../tables.queries.ts';
+import type { ZipWriter } from '../zip-writer.ts';
+import { writeMarkdown } from './blog-markdown.ts';
+import { readmeText } from './readme.ts';
+import { asArray, asCsv } from './rows-as-text.ts';
+import { listColumnNames, listMovingBlogs, type Sheet } from './sheets.queries.ts';
 
-/** The documents of the site with their schemas, the catalogues of its languages, and the blogs. */
-export async function addContent(zip: ZipWriter, db: Kysely<Database>): Promise<void> {
+/**
+ * Adds what people and other programs read; nothing of it is read again. There are the README, a CSV and a JSON of each
+ * sheet, the documents of the site with their schemas, the catalogues of its languages, and the blogs.
+ * @param onRows hears of the rows of the sheets, each of which is read twice.
+ */
+export async function addReadable(
+  zip: ZipWriter,
+  trx: Transaction<Database>,
+  sheets: readonly Sheet[],
+  onRows: (count: number) => void,
+): Promise<void> {
+  await zip.addText('README.md', readmeText);
+  async function* read({ query }: Sheet) {
+    for await (const rows of readJson(trx, query)) {
+      yield rows;
+      onRows(rows.length);
+    }
+  }
+  for (const sheet of sheets) {
+    const names = await listColumnNames(trx, sheet.query);
+    await zip.add(`${sheet.path}.csv`, asCsv(names, read(sheet)));
+    await zip.add(`${sheet.path}.json`, asArray(read(sheet)));
+  }
+  await addContent(zip, trx);
+  for (const blog of await listMovingBlogs(trx))
+    for (const { path, text } of writeMarkdown(blog)) await zip.addText(path, text);
+}
+
+async function addContent(zip: ZipWriter, db: Transaction<Database>): Promise<void> {
   const drafts = await listDrafts(db);
   const byName = [...drafts].sort((a, b) => (a.document < b.document ? -1 : 1));
   const schemas = new Map<string, z.ZodType>();
@@ -38,6 +68,4 @@ export async function addContent(zip: ZipWriter, db: Kysely<Database>): Promise<
     });
     await zip.addText(`catalogues/${nameOfPo(language, undefined)}`, writeSitePo(language, pairs));
   }
-  for (const blog of await listMovingBlogs(db))
-    for (const { path, text } of markdownOf(blog)) await zip.addText(path, text);
 }
