@@ -6,7 +6,7 @@ FROM ${NODE_IMAGE} AS client
 WORKDIR /app
 # An npm registry to use instead of the public one.
 ARG NPM_CONFIG_REGISTRY
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json ./
 # Install scripts only download the tests' browsers and databases, which the build does not need.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -15,9 +15,8 @@ RUN node client/build/build.ts && node server/pages/build.ts
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
-COPY package.json package-lock.json .npmrc ./
-COPY deploy/trim-packages.js ./deploy/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node deploy/trim-packages.js --production
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

@@ -21,9 +21,16 @@ const server = 'http://localhost:3000';
 export default defineConfig({
   root: 'client',
   plugins: [react(), ownZod(), staffShell(), languageOfPage()],
-  // React 19 has the hook that this replaces in older versions.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: [
+      // React 19 has the hook that this replaces in older versions.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      // The contract imports zod, and the browser needs it with a setting.
+      { find: /^zod$/, replacement: join(client, 'shared/zod.ts') },
+    ],
   },
   build: {
     outDir: '../dist/client',

@@ -5,6 +5,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import icoEndec from 'ico-endec';
 import sharp from 'sharp';
 
 const client = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
@@ -26,22 +27,6 @@ for (const [file, source, size] of [
   writeFileSync(join(site, `${file}.png`), await png(source, size));
 }
 
-const images = await Promise.all(
-  [16, 32, 48].map(async (size) => ({ size, data: await png('favicon', size) })),
-);
-const head = Buffer.alloc(6 + 16 * images.length);
-head.writeUInt16LE(1, 2);
-head.writeUInt16LE(images.length, 4);
-let offset = head.length;
-for (const [n, { size, data }] of images.entries()) {
-  const at = 6 + 16 * n;
-  head.writeUInt8(size, at);
-  head.writeUInt8(size, at + 1);
-  head.writeUInt16LE(1, at + 4);
-  head.writeUInt16LE(32, at + 6);
-  head.writeUInt32LE(data.length, at + 8);
-  head.writeUInt32LE(offset, at + 12);
-  offset += data.length;
-}
+const images = await Promise.all([16, 32, 48].map((size) => png('favicon', size)));
 copyFileSync(join(brand, 'favicon.svg'), join(site, 'favicon.svg'));
-writeFileSync(join(site, 'favicon.ico'), Buffer.concat([head, ...images.map((image) => image.data)]));
+writeFileSync(join(site, 'favicon.ico'), icoEndec.encode(images));

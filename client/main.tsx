@@ -4,14 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter, createRoutes } from './router.tsx';
 import { pause } from './shared/ui/pause.ts';
-import { keepZodFromCompiling } from './shared/undocumented-zod-config.ts';
-import { layOutLater } from './site/lay-out-later.ts';
 import { loadAnew } from './site/page-data/load-anew.ts';
 import { createWordsLoader, loadSite, SiteChanged } from './site/page-data/load-words.ts';
 import { readPageData } from './site/page-data/page-data.ts';
 import { markAsServerRendered } from './site/undocumented-router-ssr.ts';
-
-keepZodFromCompiling();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -36,7 +32,6 @@ async function start(element: HTMLElement) {
   const router = createAppRouter(routes, { language, scrollRestoration: fromSecondPage(isRenderedAnew) });
   await pause();
   const app = <App router={router} site={site} data={data} />;
-  layOutLater(router);
   if (isRenderedAnew) {
     createRoot(element).render(app);
     return;

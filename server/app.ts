@@ -9,7 +9,7 @@ import Fastify, {
 import { type Logger, pino } from 'pino';
 import { languageOf } from '../src/content/languages.ts';
 import { stripTrailing } from '../src/strip-trailing.ts';
-import { createContext, type Parts } from './context.ts';
+import { type Context, createContext, type Parts } from './context.ts';
 import { publishBrand } from './discovery/brand/brand.ts';
 import { discovery } from './discovery/discovery.ts';
 import { answersDoor } from './doors/answers-door.ts';
@@ -23,7 +23,6 @@ import { legacyDoor } from './doors/rest/legacy-door.ts';
 import { staffDoor } from './doors/staff/staff-door.ts';
 import { staffPages } from './doors/staff/staff-pages.ts';
 import { trpcDoor } from './doors/trpc.ts';
-import { procedureNames } from './doors/undocumented-router.ts';
 import { TEXT_BODY_BYTES } from './http/body-limits.ts';
 import { closeWhenDraining } from './http/drain.ts';
 import { encodeLocations } from './http/encoded-location.ts';
@@ -34,6 +33,7 @@ import { shedLoad } from './http/overload.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
+import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { createUploadCapacity } from './http/upload-capacity.ts';
 import { createSiteOpener } from './pages/open-site.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -62,11 +62,7 @@ export async function buildApp(
     bodyLimit: TEXT_BODY_BYTES,
     // Reading all pages takes a second. With a generous limit, a busy machine starts late rather than not at all.
     pluginTimeout: 60_000,
-    serverFactory: (handle) =>
-      createHttpServer(cache.respond, handle, {
-        draining: parts.draining,
-        hasPreparedHeads: parts.config.hasPreparedHeads,
-      }),
+    serverFactory: (handle) => createHttpServer(cache.respond, handle, parts.draining),
     forceCloseConnections: 'idle',
     // While the server closes, requests on connections that are still open are answered rather than refused.
     return503OnClosing: false,
@@ -87,14 +83,10 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   refuseLongPaths(app, BARE_HEADERS);
   app.decorate('uploadCapacity', createUploadCapacity(parts.config));
-  const siteRouter = routerOf(parts);
-  measureRequests(
-    app,
-    { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX },
-    procedureNames(siteRouter),
-  );
+  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX });
   closeWhenDraining(app, parts.draining);
   encodeLocations(app);
+  discardUnreadBodies(app);
   const security = await securityHeaders(parts.config.filesUrl);
   const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
   const openSite = createSiteOpener(renderer);
@@ -108,9 +100,13 @@ export async function buildApp(
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
     const site = {
-      router: siteRouter,
-      createContext: (request: FastifyRequest) =>
-        createContext(parts, 'site', request, languageOf(request.headers['content-language'])),
+      router: routerOf(parts),
+      createContext: (request: FastifyRequest): Context => ({
+        ...createContext(parts, 'site', request, languageOf(request.headers['content-language'])),
+        noteProcedure(name) {
+          request.procedure = name;
+        },
+      }),
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
     await scope.register((door) => staffDoor(door, parts, { openSite, compose }), { prefix: STAFF_PREFIX });

@@ -10,10 +10,8 @@ import { removeOldUnreadMails } from './conversation/answers/unread-mails.querie
 import { closeJobs } from './editing/jobs/job-closing.ts';
 import { runReleases } from './editing/site/site-releases.ts';
 import { createScanning } from './files/scanner/scanning.ts';
-import { createSweeps } from './files/sweeps.ts';
 import { indexAgain } from './inbox/entries.queries.ts';
 import { fillInbox } from './inbox/inbox-filling.ts';
-import { addUpTallies } from './inbox/tallies.queries.ts';
 import { createMailer } from './mail/mailer.ts';
 import { removeExpiredSignIns } from './members/access/sessions.queries.ts';
 import { removeOldCreations } from './members/creations.queries.ts';
@@ -21,14 +19,15 @@ import { giveDueDigests } from './notices/digest.ts';
 import { tellOfDueFollowUps } from './notices/due-follow-ups.ts';
 import { createMailWriters } from './notices/mail-writers.ts';
 import { runDaily } from './people/retention/daily-retention.ts';
-import { findHeld } from './privacy/retention/runs.queries.ts';
+import { isClockInDoubt } from './privacy/retention/find-doubt.ts';
+import { createSweeps } from './privacy/sweeps.ts';
 import { giveLapseWarnings } from './publications/lapses/lapse-warnings.ts';
 import { giveQuotationReminders } from './quotations/quotation-reminders.ts';
 import type { Chore } from './scheduler.ts';
 import { removeOldDigests } from './submissions/accept.queries.ts';
 import { removeOldGuards } from './submissions/guards.queries.ts';
 
-/** An update may require a million entries to be reindexed, which takes three hours in the background at this rate. */
+/** An update may require all entries to be indexed again: 200,000 take half an hour or more in the background. */
 const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
@@ -161,8 +160,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       every: { hours: 1 },
       jitterSeconds: 300,
       first: 'after the interval',
-      // By a clock that may be wrong, all of them would be old.
-      run: async (stop) => (await findHeld(db)) === undefined && (await removeOldSaves(db, stop)),
+      run: async (stop) => !(await isClockInDoubt({ db })) && (await removeOldSaves(db, stop)),
       failure: 'old saves of drafts could not be removed; it is tried again in an hour',
     },
     {
@@ -179,14 +177,6 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       run: () => indexAgain(db, INDEXED_PER_RUN),
       failure: 'the index of the inbox could not be brought up to date',
     },
-    {
-      name: 'add up the figures of the inbox',
-      every: { minutes: 1 },
-      jitterSeconds: 10,
-      first: 'at once',
-      run: () => addUpTallies(db),
-      failure: 'the figures of the inbox could not be added up; it is tried again in a minute',
-    },
     clamd && {
       name: 'scan resumes',
       every: { seconds: 5 },
@@ -200,7 +190,11 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'at once',
       run: createMailer(
         {
-          ...{ db, site, config: mail, answers: config.answerAddress, log },
+          db,
+          site,
+          config: mail,
+          answers: config.answerAddress,
+          log,
           staffOrigin: siteOrigin(config),
           writers: createMailWriters(undefined, resumes),
         },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import { type Language, source } from '../src/content/languages.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content/content-version.ts';
@@ -21,6 +22,8 @@ import type { SubmissionLimit } from './submissions/limit.ts';
 export interface Parts {
   config: Config;
   db: Kysely<Database>;
+  /** The pool behind `db`, for the statement that has a name. */
+  pool: pg.Pool;
   resumes: ResumeStore;
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
@@ -55,6 +58,8 @@ export interface Context extends Parts {
   /** The caller's IP address. */
   address: string;
   log: FastifyBaseLogger;
+  /** Notes for the metrics which procedure is called. Absent: the route says it. */
+  noteProcedure?: ((name: string) => void) | undefined;
   /** Only for calls through the staff's door. */
   staff?: StaffCall | undefined;
 }

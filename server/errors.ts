@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
-import { refusalMessages } from '../src/contract/refusal-messages.ts';
+import type { Said, Sentence } from '../src/contract/said.ts';
+import { explainIssue, readSentence, sayInEnglish } from '../src/contract/said-in-english.ts';
 
 /** The codes a call can fail with. tRPC maps each code to an HTTP status; see `statusOf`. */
 type ErrorCode =
@@ -44,14 +45,21 @@ interface AppErrorOptions {
 
 /** The only error that our own code throws deliberately. Callers see its message, unless the status is 500. */
 export class AppError extends TRPCError {
+  /** What it says, if visitors may read it in the site's words. */
+  readonly said: Sentence | undefined;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
   readonly unavailable: Unavailable | undefined;
   readonly needs: AppErrorOptions['needs'];
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super({ code, message, cause: options.cause });
+  constructor(code: ErrorCode, message: string | Sentence, options: AppErrorOptions = {}) {
+    super({
+      code,
+      message: typeof message === 'string' ? message : sayInEnglish(message),
+      cause: options.cause,
+    });
     this.name = 'AppError';
+    this.said = typeof message === 'string' ? undefined : message;
     this.field = options.field;
     this.retryAfter = options.retryAfter;
     this.unavailable = options.unavailable;
@@ -62,11 +70,15 @@ export class AppError extends TRPCError {
 /** Turns Fastify's 503 for a handler timeout into an AppError. Returns any other error unchanged. */
 export function translateTimeout(error: unknown): unknown {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 503)) return error;
-  return new AppError('SERVICE_UNAVAILABLE', refusalMessages.tookTooLong, {
-    retryAfter: 5,
-    unavailable: 'timeout',
-    cause: error,
-  });
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    { id: 'refusals.tookTooLong' },
+    {
+      retryAfter: 5,
+      unavailable: 'timeout',
+      cause: error,
+    },
+  );
 }
 
 export interface Fault {
@@ -79,11 +91,22 @@ export function faultsOf(error: TRPCError): Fault[] {
   if (error instanceof AppError)
     return error.field === undefined ? [] : [{ field: error.field, reason: error.message }];
   if (!(error.cause instanceof ZodError)) return [];
-  return error.cause.issues.map(({ path, message }) => ({
-    field: path.join('.') || undefined,
-    reason: message,
-  }));
+  return error.cause.issues.map((issue) => ({ field: nameOf(issue), reason: explainIssue(issue) }));
 }
+
+/** The same for visitors, who read it in the site's words; also why a whole call was refused. */
+export function listSaid(error: TRPCError): Said[] {
+  if (statusOf(error) === 500) return [{ id: 'refusals.ourFault' }];
+  if (error instanceof AppError)
+    return error.said === undefined ? [] : [{ ...error.said, field: error.field }];
+  if (!(error.cause instanceof ZodError)) return [];
+  return error.cause.issues.flatMap((issue) => {
+    const sentence = readSentence(issue);
+    return sentence === undefined ? [] : [{ ...sentence, field: nameOf(issue) }];
+  });
+}
+
+const nameOf = ({ path }: { path: PropertyKey[] }) => path.join('.') || undefined;
 
 export function statusOf(error: TRPCError): number {
   return getHTTPStatusCodeFromError(error);
@@ -91,7 +114,7 @@ export function statusOf(error: TRPCError): number {
 
 /** The sentence that the caller may read. */
 export function publicMessage(error: TRPCError): string {
-  if (statusOf(error) === 500) return refusalMessages.ourFault;
+  if (statusOf(error) === 500) return sayInEnglish({ id: 'refusals.ourFault' });
   const [fault] = faultsOf(error);
   if (fault === undefined) return error.message;
   return fault.field === undefined ? fault.reason : `${fault.field}: ${fault.reason}`;
@@ -131,11 +154,15 @@ const DATABASE_RETRY_AFTER_SECONDS = 5;
 
 /** The answer to a call while the database is unavailable. */
 export function databaseAway(cause: unknown): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', refusalMessages.away, {
-    retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-    unavailable: unavailableDatabase(codeOf(cause)),
-    cause,
-  });
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    { id: 'refusals.away' },
+    {
+      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
+      unavailable: unavailableDatabase(codeOf(cause)),
+      cause,
+    },
+  );
 }
 
 function unavailableDatabase(code: string): Unavailable {
@@ -147,7 +174,7 @@ function unavailableDatabase(code: string): Unavailable {
 const STORE_RETRY_AFTER_SECONDS = 10;
 
 /** The answer to a call while the file store cannot be written or read. */
-export function storeAway(message: string, cause: unknown): AppError {
+export function storeAway(message: string | Sentence, cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, {
     retryAfter: STORE_RETRY_AFTER_SECONDS,
     unavailable: isStoreFull(cause) ? 'full store' : 'store',

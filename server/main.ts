@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
 import { answerBackups } from './archive/backup/running-server.ts';
 import { listChoresOfProcess, listChoresOfServer } from './chores.ts';
 import { type Config, parseConfig, siteOrigin } from './config.ts';
@@ -11,6 +12,7 @@ import { createSiteHolder, type SiteHolder } from './content/site-holder.ts';
 import { loadUploads, readUploadsVersion } from './content/uploads.queries.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
+import { seed } from './database/seed.ts';
 import { createMetricsServer } from './doors/metrics.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { createPublicationStore } from './files/publication-store.ts';
@@ -51,11 +53,7 @@ async function start(): Promise<void> {
   await rotateSecret(dbWithoutTimeout, config, logger);
   // Erases again the people whom an interrupted restore, or one made with Postgres' own tools, has brought back.
   await repeatErasures(dbWithoutTimeout, await createResumeStore(config), [], logger);
-  if (config.seed === 'auto' && exclusive && (await isEmpty(db))) {
-    // Loaded by the first start alone, which inserts the sample rows.
-    const { seed } = await import('./database/seed.ts');
-    await seed(db);
-  }
+  if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
   if (config.workers === 1) await serve(config, connection, logger);
   else await supervise(config, connection, logger);
 }
@@ -73,6 +71,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   const parts = {
     config,
     db,
+    pool: connection.pool,
     resumes,
     publications,
     submissionLimit,
@@ -82,8 +81,6 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     listen: connection.listen,
     draining: draining.signal,
   };
-  // The supervisor of several processes answers nothing, and does without it.
-  const { buildApp } = await import('./app.ts');
   const app = await buildApp(parts, logger);
   const metrics = createMetricsServer(config);
   startProcessMetrics();

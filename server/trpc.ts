@@ -1,7 +1,14 @@
 import { initTRPC, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
-import { refusalMessages } from '../src/contract/refusal-messages.ts';
 import type { Context } from './context.ts';
-import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, needsOf, publicMessage } from './errors.ts';
+import {
+  AppError,
+  databaseAway,
+  faultsOf,
+  isDatabaseUnavailable,
+  listSaid,
+  needsOf,
+  publicMessage,
+} from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
 import { countFailedSubmission } from './operating/failed-submissions.ts';
 
@@ -23,7 +30,7 @@ export function formatError({ shape, error }: { shape: TRPCDefaultErrorShape; er
   return {
     code: shape.code,
     message: publicMessage(error),
-    data: { ...shape.data, faults: faultsOf(error), needs: needsOf(error) },
+    data: { ...shape.data, faults: faultsOf(error), said: listSaid(error), needs: needsOf(error) },
   };
 }
 
@@ -47,14 +54,27 @@ const countFailures = t.middleware(async ({ meta, next }) => {
 /** Refuses mutations before the disk is full, because a database that cannot write its write-ahead log stops. */
 const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !(await hasDiskRoom(ctx.config)))
-    throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.storageFull, {
-      retryAfter: DISK_RETRY_AFTER_SECONDS,
-      unavailable: 'disk',
-    });
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      { id: 'refusals.storageFull' },
+      {
+        retryAfter: DISK_RETRY_AFTER_SECONDS,
+        unavailable: 'disk',
+      },
+    );
+  return next();
+});
+
+const noteName = t.middleware(({ ctx, path, next }) => {
+  ctx.noteProcedure?.(path);
   return next();
 });
 
 /** The base of every procedure. */
-export const procedure = t.procedure.use(countFailures).use(demandDiskRoom).use(translateDatabaseErrors);
+export const procedure = t.procedure
+  .use(noteName)
+  .use(countFailures)
+  .use(demandDiskRoom)
+  .use(translateDatabaseErrors);
 
 export { TRPCError };

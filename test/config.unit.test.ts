@@ -32,7 +32,6 @@ const defaults: Config = {
   uploadBytes: undefined,
   diskFloorBytes: 524_288_000,
   overloadDelayMs: 2_000,
-  hasPreparedHeads: true,
   metricsPort: undefined,
   metricsToken: undefined,
   retention,
@@ -204,9 +203,15 @@ describe('the mailbox of the answers', () => {
 
   it('is set up by its server and its address', () => {
     expect(parseConfig(box).answers).toEqual({
-      ...{ host: 'mail.example.com', port: 993, isSecure: true, mayBePlain: false },
-      ...{ user: 'a@b.example', password: 'p/w', folder: 'INBOX' },
-      ...{ address: 'replies@b.example', hasTags: true },
+      host: 'mail.example.com',
+      port: 993,
+      isSecure: true,
+      mayBePlain: false,
+      user: 'a@b.example',
+      password: 'p/w',
+      folder: 'INBOX',
+      address: 'replies@b.example',
+      hasTags: true,
     });
   });
 
@@ -229,7 +234,8 @@ describe('the mailbox of the answers', () => {
     const hook = { ANSWERS_TOKEN: 'x'.repeat(32) };
     expect(() => parseConfig(hook)).toThrow(/REPLY_ADDRESS: must be set where ANSWERS_TOKEN is$/);
     expect(parseConfig({ ...hook, REPLY_ADDRESS: box.REPLY_ADDRESS })).toMatchObject({
-      ...{ answers: undefined, answersToken: hook.ANSWERS_TOKEN },
+      answers: undefined,
+      answersToken: hook.ANSWERS_TOKEN,
       answerAddress: { address: box.REPLY_ADDRESS, hasTags: true },
     });
   });

@@ -9,7 +9,7 @@ const data =
 const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/pages\/search-params\.ts$/;
 /** Modules that forms need in addition. */
 const forms =
-  /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form|resume)-words|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
+  /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form|resume)-words|time-in-india)|\/client\/(site\/forms\/|shared\/zod\.ts$|shared\/ui\/(file-size|upload|field-question))/;
 /** The styles of cards and rows that several pages list. They are small, and needed for the first paint. */
 const cards = /\/client\/site\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
 const contract = /\/src\/contract\//;

@@ -27,8 +27,12 @@ export class UnreadableFile extends Error {
   /** The field of the form that it was chosen in. */
   readonly field: string;
   readonly fileName: string;
+  /** Phrased to follow the file's name. Sending the same file again can never work. */
+  readonly reason: string;
   constructor(field: string, fileName: string) {
-    super(`${fileName} was changed, moved or deleted after it was chosen. Please choose it again.`);
+    const reason = 'was changed, moved or deleted after it was chosen. Please choose it again.';
+    super(`${fileName} ${reason}`);
+    this.reason = reason;
     this.field = field;
     this.fileName = fileName;
   }

@@ -1,16 +1,9 @@
-import { answerEarlyTaps } from './early-taps.ts';
-
 /**
  * The first script of a page. On a slow connection the other scripts would compete with the HTML, CSS and first
  * picture, so they are requested once the first picture has been painted; or as soon as the visitor taps or types; or
  * after MAX_WAIT_MS.
  */
 const MAX_WAIT_MS = 6_000;
-
-// Before the browser looks for the place at which somebody left this page: layout.css guesses heights.
-const [navigation] = performance.getEntriesByType('navigation');
-if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
-  delete document.documentElement.dataset.arrived;
 
 const { scripts, modules, words } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
 let isStarted = false;
@@ -44,5 +37,3 @@ async function startAfterPaint() {
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 setTimeout(start, MAX_WAIT_MS);
 addEventListener('load', startAfterPaint);
-
-answerEarlyTaps();

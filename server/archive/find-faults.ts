@@ -128,7 +128,7 @@ async function findResumeFaults(archive: Archive): Promise<string[]> {
   return faults;
 }
 
-function parseRow(text: string): unknown {
+export function parseRow(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

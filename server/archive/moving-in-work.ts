@@ -3,6 +3,7 @@ import type { Parts } from '../context.ts';
 import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
 import { runImports } from '../importing/runs/run-imports.ts';
 import { tidyImports } from '../importing/runs/tidy-imports.ts';
+import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
 import { arrivedArchive } from './bringing-back/arrived-archive.ts';
 
 export type MovingInParts = Pick<
@@ -24,6 +25,7 @@ export function createMovingIn(
     await runImports({ ...parts, log }, stop);
     if (Date.now() - tidied < TIDY_EVERY_MS) return;
     tidied = Date.now();
+    if (await isClockInDoubt(parts)) return;
     await tidyImports(parts);
     await arrivedArchive(parts.config).removeOld();
     for (const name of workFolders) await (await openWorkFiles(parts.config, name)).tidy(WORK_MS);

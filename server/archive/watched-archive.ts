@@ -36,6 +36,7 @@ export interface Work<State> {
   begun: State;
   /** @returns false where it was replaced or removed, or somebody asks to stop. */
   write(state: State): Promise<boolean>;
+  /** Lets others begin, once the state says that nobody is at work. Call it before that state is written. */
   end(): Promise<void>;
 }
 
@@ -107,9 +108,7 @@ export class WatchedArchive<State extends Watched> {
    * @throws {AppError} CONFLICT while somebody does, whoever has begun it.
    */
   async begin(change: (before: State) => State): Promise<Work<State>> {
-    const before = await this.read();
-    if (isAtWork(before)) throw this.#busy();
-    const begun = change(before);
+    change(await this.#demandIdle());
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     // Left behind by a server that has ended.
     const left = await stat(this.#atWork).catch(() => undefined);
@@ -119,19 +118,37 @@ export class WatchedArchive<State extends Watched> {
       throw error.code === 'EEXIST' ? this.#busy() : error;
     });
     await lock.close();
+    const unlock = () => rm(this.#atWork, { force: true });
+    // Since the first look somebody may have begun, or ended, or removed it.
+    const begun = await this.#demandIdle()
+      .then(change)
+      .catch(async (error: unknown) => {
+        await unlock();
+        throw error;
+      });
     const files = await this.#files();
     await files.remove(STOP);
     const work = randomUUID();
+    const isOurs = async () => (await this.#readStored())?.work === work;
     await this.#write(begun, work);
     return {
       begun,
       write: async (state) => {
-        if ((await this.#readStored())?.work !== work) return false;
+        if (!(await isOurs())) return false;
         await this.#write(state, work);
         return !(await files.has(STOP));
       },
-      end: () => rm(this.#atWork, { force: true }),
+      // The lock of a later work is not ours.
+      end: async () => {
+        if ((await isOurs()) || (await this.read()).state === 'none') await unlock();
+      },
     };
+  }
+
+  async #demandIdle(): Promise<State> {
+    const state = await this.read();
+    if (isAtWork(state)) throw this.#busy();
+    return state;
   }
 
   async askToStop(): Promise<void> {

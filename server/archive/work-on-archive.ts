@@ -62,8 +62,9 @@ export async function beginWork<State extends Watched>(
     .then(async (finished) => {
       clearInterval(timer);
       await writing;
+      // First, since whoever sees the state may begin something else at that moment.
+      await end();
       await write(finished);
     })
-    .finally(end)
     .catch((error: unknown) => log.error(error, 'the state of an archive could not be written'));
 }

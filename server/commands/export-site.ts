@@ -78,7 +78,7 @@ function runningServer(origin: string): Source {
 /** Builds the server as its start does, and asks it without listening. */
 async function withOwnServer(
   given: Config,
-  { db, listen }: DatabaseConnection,
+  { db, pool, listen }: DatabaseConnection,
   use: (source: Source) => Promise<void>,
 ): Promise<void> {
   // Nobody else waits for this server's answers.
@@ -86,14 +86,21 @@ async function withOwnServer(
   const log = createLogger('warn');
   const site = createSiteHolder(sampleSite);
   const publishing = createPublishedSite({
-    ...{ db, site, log },
+    db,
+    site,
+    log,
     loadUploads: () => loadUploads(db),
     readUploadsVersion: () => readUploadsVersion(db),
   });
   await publishing.reload();
   const app = await buildApp(
     {
-      ...{ config, db, listen, site, publishing },
+      config,
+      db,
+      pool,
+      listen,
+      site,
+      publishing,
       resumes: await createResumeStore(config),
       publications: await createPublicationStore(config),
       submissionLimit: createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm),

@@ -64,7 +64,14 @@ export function readArguments(args: readonly string[]): MoveInArguments {
   if (wanted !== undefined && what.way !== 'file') throw new Error(USAGE);
   const others = [pictures, values.as, report, member, wanted, ...hosts, ...column];
   return {
-    ...{ what, pictures, hosts, isRehearsal, report, member, target, wanted },
+    what,
+    pictures,
+    hosts,
+    isRehearsal,
+    report,
+    member,
+    target,
+    wanted,
     chosen: readPairs(column, USAGE),
     isPlain: others.every((value) => value === undefined),
   };

@@ -31,7 +31,8 @@ export function readWanted(
 ): Wanted | undefined {
   if (kind.length === 0 && menu.length === 0 && site === undefined) return undefined;
   return {
-    ...{ kinds: readEach(kind, targets, usage), menus: readEach(menu, places, usage) },
+    kinds: readEach(kind, targets, usage),
+    menus: readEach(menu, places, usage),
     ...(site !== undefined && { sameSiteAs: site === 'none' ? null : siteAt(`https://${site}`) }),
   };
 }

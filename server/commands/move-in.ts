@@ -71,8 +71,15 @@ await runCommand(async () => {
         given.member ? `${given.member} is no owner.` : 'There is no owner yet, for whom to move in.',
       );
     const parts: MovingParts = {
-      ...{ db, config, resumes, publications, content: createContentVersion(), site: sampleSiteHolder() },
-      ...{ publishing: undefined, log: createLogger('warn'), ...(pictures !== undefined && { pictures }) },
+      db,
+      config,
+      resumes,
+      publications,
+      content: createContentVersion(),
+      site: sampleSiteHolder(),
+      publishing: undefined,
+      log: createLogger('warn'),
+      ...(pictures !== undefined && { pictures }),
     };
     const ctx = { db, address: '', member, claim: randomUUID() };
     const run = (id: number) => work(parts, ctx, id);

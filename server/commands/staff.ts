@@ -37,13 +37,11 @@ await runCommand(async () => {
       roles,
     });
     await addAuditLine(db, {
-      ...{
-        memberId: null,
-        action: 'invited',
-        subject: invitationSubject(id),
-        detail: roles.join(', '),
-        address: '',
-      },
+      memberId: null,
+      action: 'invited',
+      subject: invitationSubject(id),
+      detail: roles.join(', '),
+      address: '',
     });
     const mailed = await mailInvitation(config, sampleSiteHolder().current, email.data, link, console);
     console.log(

@@ -13,6 +13,7 @@ import { demandIdentity } from '../files/store-identity.queries.ts';
 import { claimStore, findForeignOwner, findReasonAgainst, readMark } from '../files/store-owner.ts';
 import type { StoredKind } from '../files/stored-kind.ts';
 import type { SweepCounts } from '../files/sweep.ts';
+import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `npm run stores -- show   says which database each store belongs to
@@ -44,9 +45,10 @@ await runCommand(async () => {
         console.log(`The store of ${kind.name} is this database’s now.`);
       }
     } else {
-      report('resumes', await sweepResumes(db, resumes, REQUEST_LIFETIME_MS, { isConfirmed: true }));
+      const rules = { isConfirmed: true, keepsAside: await isClockInDoubt({ db }) };
+      report('resumes', await sweepResumes(db, resumes, REQUEST_LIFETIME_MS, rules));
       const ages = { documentMs: REQUEST_LIFETIME_MS };
-      report('publications', await sweepPublications(db, publications, ages, { isConfirmed: true }));
+      report('publications', await sweepPublications(db, publications, ages, rules));
     }
   });
 });

@@ -105,15 +105,19 @@ export async function addVersion(db: Kysely<Database>, added: NewVersion): Promi
   return db
     .insertInto('content_versions')
     .values({
-      ...{
-        ...columnsOf(document),
-        body: JSON.stringify(body),
-        schema_version: contentKindOf(document).version,
-      },
-      ...{ based_on: basedOn, merges: merges ?? null, is_aside: isAside },
-      ...{ paths: JSON.stringify(paths), member_id: memberId, note },
+      ...columnsOf(document),
+      body: JSON.stringify(body),
+      schema_version: contentKindOf(document).version,
+      based_on: basedOn,
+      merges: merges ?? null,
+      is_aside: isAside,
+      paths: JSON.stringify(paths),
+      member_id: memberId,
+      note,
       began_from: save?.beganFrom ?? null,
-      ...{ editor: save?.editor ?? null, turn: save?.turn ?? null, digest: save?.digest ?? null },
+      editor: save?.editor ?? null,
+      turn: save?.turn ?? null,
+      digest: save?.digest ?? null,
     })
     .returning(['id as version', 'at'])
     .executeTakeFirstOrThrow();

@@ -42,8 +42,11 @@ async function publishRelease({ db, site, publishing, log }: DueParts, release: 
       if (typeof prepared === 'string' || fault !== undefined) {
         if (!(await settleRelease(trx, id, { state: 'failed', fault: fault ?? '' }))) return 'taken';
         await addAuditLine(trx, {
-          ...{ memberId: null, action: 'site release failed', subject: `release ${id}` },
-          ...{ detail: `${title}: ${fault}`, address: '' },
+          memberId: null,
+          action: 'site release failed',
+          subject: `release ${id}`,
+          detail: `${title}: ${fault}`,
+          address: '',
         });
         log.error({ release: id, fault }, 'a planned release of the site could not be published');
         return 'failed';

@@ -30,7 +30,10 @@ export function faultsOf(id: DocumentId, body: JsonObject, site: Site): SiteFaul
     ...(isPageId(id) ? pageFaults(id, body, site) : []),
   ];
   return faults.map(({ path, message }) => ({
-    ...{ document: id, label: labelOf({ document: id, body }), path, message },
+    document: id,
+    label: labelOf({ document: id, body }),
+    path,
+    message,
     field: labelAt(schema, body, path) || label,
   }));
 }

@@ -112,7 +112,10 @@ export async function addPublications(
     .insertInto('content_publications')
     .values(
       documents.map(({ document, version }) => ({
-        ...{ release, ...columnsOf(document), version, member_id: memberId },
+        release,
+        ...columnsOf(document),
+        version,
+        member_id: memberId,
       })),
     )
     .execute();

@@ -42,7 +42,9 @@ export async function publish(
     await updatePublished(trx, document, version);
     const last = before.get(document) ?? null;
     await addAuditLine(trx, {
-      ...{ memberId, address, subject: document },
+      memberId,
+      address,
+      subject: document,
       action: sayAct(version, last),
       detail: version === null ? title : `version ${version}, ${title}`,
     });

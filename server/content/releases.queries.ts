@@ -22,8 +22,12 @@ export async function addRelease(trx: Transaction<Database>, release: NewRelease
   const { id } = await trx
     .insertInto('content_releases')
     .values({
-      ...{ title, note, due, member_id: memberId },
-      ...{ documents: JSON.stringify(documents), confirmed: JSON.stringify(confirmed) },
+      title,
+      note,
+      due,
+      member_id: memberId,
+      documents: JSON.stringify(documents),
+      confirmed: JSON.stringify(confirmed),
       ...(due === null
         ? { state: 'published' as const, settled_at: sql<Date>`now()` }
         : { state: 'planned' as const }),

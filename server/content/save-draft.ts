@@ -56,9 +56,14 @@ export async function saveDraft(trx: Transaction<Database>, save: Save): Promise
   const { base, value } = decision;
   const add = (added: JsonObject, on: StoredVersion, more: { isAside?: boolean; merges?: number } = {}) =>
     addVersion(trx, {
-      ...{ document, body: added, basedOn: on.version, memberId: member.id, note },
-      ...{ paths: changesBetween(on.body, added).map(({ path }) => path) },
-      ...{ save: { ...saveId, digest, beganFrom: seen.version }, ...more },
+      document,
+      body: added,
+      basedOn: on.version,
+      memberId: member.id,
+      note,
+      paths: changesBetween(on.body, added).map(({ path }) => path),
+      save: { ...saveId, digest, beganFrom: seen.version },
+      ...more,
     });
   const setAside = async () =>
     sameTurn.find(({ isAside }) => isAside) ?? (await add(body, base, { isAside: true }));
@@ -66,7 +71,11 @@ export async function saveDraft(trx: Transaction<Database>, save: Save): Promise
   if (decision.outcome === 'conflict') {
     const { version: kept } = await setAside();
     return {
-      ...{ outcome: 'conflict', version: head.version, body: value, kept, ...actOf(head) },
+      outcome: 'conflict',
+      version: head.version,
+      body: value,
+      kept,
+      ...actOf(head),
       conflicts: decision.conflicts.map((conflict) => sayConflict(document, value, conflict)),
     };
   }

@@ -9,6 +9,8 @@ export interface SiteHolder {
   readonly current: Site;
   /** What of it cannot be shown, for whoever watches the server; undefined where all of it is. */
   alarm: string | undefined;
+  /** The addresses of its pages that cannot be shown. */
+  leftOut: readonly string[];
   /** Takes part in each replacement of the site. */
   onReplace(prepare: Prepare): void;
   /**
@@ -27,12 +29,14 @@ export function createSiteHolder(first: Site): SiteHolder {
       return current;
     },
     alarm: undefined,
+    leftOut: [],
     onReplace: (prepare) => void parts.push(prepare),
     async prepare(next) {
       const commits = await Promise.all(parts.map((prepare) => prepare(next)));
       return () => {
         current = next;
         holder.alarm = undefined;
+        holder.leftOut = [];
         for (const commit of commits) commit();
       };
     },

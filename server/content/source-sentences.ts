@@ -25,7 +25,11 @@ export function sourceSentences(source: Source, translations: JsonObject): Sourc
   const sentences = placesOf(source);
   const former = [...catalogue].filter(([key]) => !sentences.has(key));
   return [...sentences].map(([key, [sentence, ...others]]) => ({
-    ...{ key, text: sentence.text, context: sentence.context, label: sentence.label, others: others.length },
+    key,
+    text: sentence.text,
+    context: sentence.context,
+    label: sentence.label,
+    others: others.length,
     former: translationOf(catalogue, sentence) === undefined ? mostSimilar(sentence, former) : null,
   }));
 }

@@ -60,8 +60,12 @@ export interface SortedEntries {
  */
 export function sortEntries(entries: readonly PoEntry[], drafts: readonly TranslatedDraft[]): SortedEntries {
   const sorted: SortedEntries = {
-    ...{ fitting: new Map(), toLookAt: new Map(), unknown: [] },
-    ...{ empty: 0, fuzzy: 0, elsewhere: 0 },
+    fitting: new Map(),
+    toLookAt: new Map(),
+    unknown: [],
+    empty: 0,
+    fuzzy: 0,
+    elsewhere: 0,
   };
   const asked = new Set<string>(drafts.map(({ source }) => source.document));
   const documents = drafts.map(({ source, translation }) => ({

@@ -88,8 +88,15 @@ export const conversationRouter = router({
         if (newer !== undefined) throw new AppError('CONFLICT', describeNewer(newer));
         const token = await beginConversation(trx, entry.submission_id, createToken());
         const messageId = await createReply(trx, {
-          ...{ submissionId: entry.submission_id, memberId: ctx.signedIn.member.id, name: entry.name },
-          ...{ to, locale, subject, text, files, isAnswered },
+          submissionId: entry.submission_id,
+          memberId: ctx.signedIn.member.id,
+          name: entry.name,
+          to,
+          locale,
+          subject,
+          text,
+          files,
+          isAnswered,
           messageId: createMessageId(token, from.slice(from.lastIndexOf('@') + 1)),
         });
         const detail = files.length === 0 ? '' : `files ${files.length}`;

@@ -38,7 +38,9 @@ export async function addFiles(
     await trx
       .insertInto('message_files')
       .values({
-        ...{ message_id: messageId, name, size },
+        message_id: messageId,
+        name,
+        size,
         resume_id: row?.id ?? null,
         left_out: row === undefined ? (leftOut ?? 'kind') : null,
       })

@@ -27,8 +27,15 @@ export async function createReply(trx: Transaction<Database>, reply: NewReply): 
   const { id } = await trx
     .insertInto('messages')
     .values({
-      ...{ submission_id: submissionId, direction: 'sent', member_id: memberId, name, address: to, locale },
-      ...{ subject, body: text, message_id: messageId },
+      submission_id: submissionId,
+      direction: 'sent',
+      member_id: memberId,
+      name,
+      address: to,
+      locale,
+      subject,
+      body: text,
+      message_id: messageId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -36,7 +43,10 @@ export async function createReply(trx: Transaction<Database>, reply: NewReply): 
   await trx
     .insertInto('mails')
     .values({
-      ...{ submission_id: submissionId, reply_id: id, role: 'reply', recipient: to },
+      submission_id: submissionId,
+      reply_id: id,
+      role: 'reply',
+      recipient: to,
       message_id: messageId,
       claim: null,
     })

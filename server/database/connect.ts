@@ -4,7 +4,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseSettings } from '../settings/database.ts';
 import { type Listen, listenToPostgres } from './listen.ts';
-import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const WORKER_CONNECTIONS = 10;
@@ -92,7 +91,6 @@ function createPool(
   // process. Errors of idle connections are emitted by the pool as well.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(error, 'a database connection broke'));
-    prepareMarked(client);
   });
   pool.on('error', () => undefined);
   return pool;

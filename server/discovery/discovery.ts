@@ -33,7 +33,7 @@ export async function discovery(door: FastifyInstance, { config, db, site }: Par
   // These are made from the site in memory, so they work while the database is unavailable.
   const files = [
     ...languages.flatMap(({ at, siteNow }) => [
-      { path: at('/llms.txt'), type: TEXT, write: () => llmsText(siteNow(), origin) },
+      { path: at('/llms.txt'), type: TEXT, write: () => llmsText(siteNow(), origin, site.leftOut) },
       { path: at('/site.webmanifest'), type: MANIFEST, write: () => webManifest(siteNow()) },
     ]),
     { path: '/robots.txt', type: TEXT, write: () => robotsText(origin) },
@@ -60,10 +60,10 @@ export async function discovery(door: FastifyInstance, { config, db, site }: Par
     }
 
   door.get('/sitemap.xml', async (request, reply) =>
-    sendStream(request, reply, XML, await findSitemap(db, site.current, origin)),
+    sendStream(request, reply, XML, await findSitemap(db, site, origin)),
   );
   door.get('/sitemaps/pages.xml', async (request, reply) =>
-    sendStream(request, reply, XML, await pagesSitemap(db, site.current, origin)),
+    sendStream(request, reply, XML, await pagesSitemap(db, site, origin)),
   );
   for (const language of site.current.languages)
     door.get<{ Params: { file: number } }>(

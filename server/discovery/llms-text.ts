@@ -2,11 +2,21 @@ import { addressIn } from '../../src/content/languages.ts';
 import type { Site, SitePage } from '../../src/content/site.ts';
 import { isListed } from '../pages/head.ts';
 
-/** Describes the site in one page of Markdown for language models: see llmstxt.org. */
-export function llmsText({ identity, language, pages, words }: Site, origin: string): string {
+/**
+ * Describes the site in one page of Markdown for language models: see llmstxt.org.
+ * @param leftOut the addresses of pages that cannot be shown.
+ */
+export function llmsText(
+  { identity, language, pages, words }: Site,
+  origin: string,
+  leftOut: readonly string[],
+): string {
   const inLanguage = (path: string) => origin + addressIn(language, path);
   const home = pages.find(({ screen }) => screen === 'home');
-  const others = pages.filter((page) => page !== home && isListed(page) && !page.isForeign);
+  const others = pages.filter(
+    (page) =>
+      page !== home && isListed(page) && !page.isForeign && !leftOut.includes(addressIn(language, page.path)),
+  );
   const services = others.filter(({ service }) => service);
   return `# ${identity.name}
 

@@ -46,7 +46,7 @@ export async function listJobFiles(db: Kysely<Database>, kind: Kind = 'all'): Pr
 }
 
 /**
- * Streams the open jobs of a file by id, a thousand at a time, so that a million are never in memory at once.
+ * Streams the open jobs of a file by id, a thousand at a time, so that all of them are never in memory at once.
  */
 export async function* streamJobsOfFile(db: Kysely<Database>, file: number, kind: Kind = 'all') {
   let after = String(file * IDS_PER_FILE - 1);
@@ -68,17 +68,27 @@ export async function* streamJobsOfFile(db: Kysely<Database>, file: number, kind
   }
 }
 
+/** What a blog says in all its languages. */
+const textDigest = sql<string>`md5(row(subject, sub_heading, description, translations)::text)`;
+
 /** Lists published blogs, newest first. */
 export function listBlogChanges(db: Kysely<Database>) {
   return db
     .selectFrom('blogs')
-    .select(['id', sql<Date>`greatest(changed_at, published_at)`.as('changed_at')])
-    .select(['subject as Subject', 'sub_heading as SubHeading', 'translations'])
-    .select(ifTranslated('description').as('Discription'))
+    .select(['id', sql<Date>`greatest(changed_at, published_at)`.as('changed_at'), textDigest.as('digest')])
     .where(sql<SqlBool>`published_at <= now()`)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_BLOGS)
+    .execute();
+}
+
+export function listBlogTexts(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom('blogs')
+    .select(['subject as Subject', 'sub_heading as SubHeading', 'description as Discription'])
+    .select(['translations', textDigest.as('digest')])
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -2,19 +2,21 @@ import type { Kysely } from 'kysely';
 import { addressIn, type Language, source } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
+import type { SiteHolder } from '../content/site-holder.ts';
 import type { Database } from '../database/schema.ts';
 import { languagesOfJob } from '../jobs/translated-jobs.ts';
 import { alternatesOf, isListed } from '../pages/head.ts';
 import { pageDate } from '../pages/page-dates.ts';
 import { languagesOfItem } from '../pages/structured-data/page-facts.ts';
-import { languagesOfBlog } from '../publications/translated-blog.ts';
 import { findLastChange } from './feeds.queries.ts';
-import { findComplianceChange, listBlogChanges, listJobFiles, streamJobsOfFile } from './sitemap.queries.ts';
+import { listShownBlogs } from './shown-blogs.ts';
+import { findComplianceChange, listJobFiles, streamJobsOfFile } from './sitemap.queries.ts';
 import { escapeXml, XML_DECLARATION, xmlElement } from './xml.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
+type Published = Pick<SiteHolder, 'current' | 'leftOut'>;
 type Document = AsyncGenerator<string>;
 
 interface Entry {
@@ -28,7 +30,12 @@ interface Entry {
  * Returns all addresses in one file or, if the ids of the jobs need more than one file, an index of the
  * files.
  */
-export async function findSitemap(db: Kysely<Database>, site: Site, origin: string): Promise<Document> {
+export async function findSitemap(
+  db: Kysely<Database>,
+  holder: Published,
+  origin: string,
+): Promise<Document> {
+  const site = holder.current;
   const [files, translatedFiles] = await Promise.all([listJobFiles(db), listJobFiles(db, 'translated')]);
   if (files.length > 1 || translatedFiles.length > 0)
     return writeDocument('sitemapindex', 'sitemap', origin, [
@@ -43,7 +50,7 @@ export async function findSitemap(db: Kysely<Database>, site: Site, origin: stri
           })),
         ),
     ]);
-  const entries = await listPageEntries(db, site);
+  const entries = await listPageEntries(db, holder);
   return writeDocument(
     'urlset',
     'url',
@@ -54,7 +61,7 @@ export async function findSitemap(db: Kysely<Database>, site: Site, origin: stri
 }
 
 /** The sitemap of the pages and blogs. */
-export async function pagesSitemap(db: Kysely<Database>, site: Site, origin: string): Promise<Document> {
+export async function pagesSitemap(db: Kysely<Database>, site: Published, origin: string): Promise<Document> {
   return writeDocument('urlset', 'url', origin, await listPageEntries(db, site));
 }
 
@@ -78,9 +85,12 @@ export async function jobsSitemap(
 
 const kindIn = ({ code }: Language) => (code === source.code ? 'all' : 'translated');
 
-async function listPageEntries(db: Kysely<Database>, site: Site): Promise<Entry[]> {
+async function listPageEntries(
+  db: Kysely<Database>,
+  { current: site, leftOut }: Published,
+): Promise<Entry[]> {
   const [blogs, jobs, compliance] = await Promise.all([
-    listBlogChanges(db),
+    listShownBlogs(db),
     findLastChange(db, 'jobs'),
     findComplianceChange(db),
   ]);
@@ -95,10 +105,13 @@ async function listPageEntries(db: Kysely<Database>, site: Site): Promise<Entry[
   return [
     ...site.pages.filter(isListed).flatMap((page) => {
       const changedAt = latest([pageDate(site, page), ...(shown[page.path] ?? [])]);
-      return entriesOf(page.path, site.languagesOf(page), changedAt);
+      const readable = site
+        .languagesOf(page)
+        .filter((language) => !leftOut.includes(addressIn(language, page.path)));
+      return entriesOf(page.path, readable, changedAt);
     }),
     ...blogs.flatMap((blog) =>
-      entriesOf(`/blog/${blog.id}`, languagesOfItem(site, languagesOfBlog(blog)), blog.changed_at),
+      entriesOf(`/blog/${blog.id}`, languagesOfItem(site, blog.languages), blog.changed_at),
     ),
   ];
 }

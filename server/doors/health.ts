@@ -50,7 +50,9 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
     const alarms = await listAlarms();
     return {
-      ...{ ready: isReady, draining: isDraining, checks },
+      ready: isReady,
+      draining: isDraining,
+      checks,
       ...(alarms.length > 0 && { alarms }),
       ...notesOn(parts.site.current),
     };

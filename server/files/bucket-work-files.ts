@@ -4,10 +4,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Disk } from 'flydrive';
+import type { Disk } from 'flydrive';
 import { z } from 'zod';
-import type { BucketSettings } from '../settings/stores.ts';
-import { BucketStore } from './bucket-store.ts';
 import { listKeys } from './stored-kind.ts';
 import { isOlder, sizeOf, type WorkFiles } from './work-files.ts';
 
@@ -26,8 +24,8 @@ export class FilesInBucket implements WorkFiles {
   readonly #disk: Disk;
   /** For copies, since zips are read from their end. */
   readonly #folder: string;
-  constructor(bucket: BucketSettings, folder: string) {
-    this.#disk = new Disk(new BucketStore(bucket));
+  constructor(disk: Disk, folder: string) {
+    this.#disk = disk;
     this.#folder = folder;
   }
 

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
+import { FilesInBucket } from './bucket-work-files.ts';
 import { FilesInFolder } from './folder-work-files.ts';
+import { openBucket } from './open-bucket.ts';
 import type { WorkFiles } from './work-files.ts';
 
 type Place = Pick<Config, 'dataDir' | 'resumeBucket'>;
@@ -21,9 +23,8 @@ export function openWorkFiles(place: Place, name: Name): Promise<WorkFiles> {
   buckets.set(resumeBucket, known);
   const opened =
     known.get(folder) ??
-    import('./bucket-work-files.ts').then(
-      ({ FilesInBucket }) =>
-        new FilesInBucket({ ...resumeBucket, folder: `${resumeBucket.folder}work/${name}/` }, folder),
+    openBucket({ ...resumeBucket, folder: `${resumeBucket.folder}work/${name}/` }).then(
+      (disk) => new FilesInBucket(disk, folder),
     );
   known.set(folder, opened);
   return opened;

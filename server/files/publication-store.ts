@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { storeAway } from '../errors.ts';
 import { FolderStore } from './folder-store.ts';
+import { openBucket } from './open-bucket.ts';
 import { listNamedFiles } from './publication-files.queries.ts';
 import { CHECK, listKeys, MARK, REMOVED, type StoredKind } from './stored-kind.ts';
 import { findStoredAt, type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
@@ -24,8 +25,7 @@ export async function createPublicationStore({
 }: Pick<Config, 'dataDir' | 'publicationsBucket'>): Promise<PublicationStore> {
   if (publicationsBucket === undefined)
     return new Disk(new FolderStore(join(resolve(dataDir), 'publications')));
-  const { BucketStore } = await import('./bucket-store.ts');
-  return new Disk(new BucketStore(publicationsBucket));
+  return openBucket(publicationsBucket);
 }
 
 /**
@@ -81,7 +81,7 @@ export function sweepPublications(
   db: Kysely<Database>,
   store: PublicationStore,
   { documentMs, pictureMs = UNSAVED_PICTURE_MS }: PublicationAges,
-  rules: Pick<SweepRules, 'isConfirmed'> = {},
+  rules: Omit<SweepRules, 'minimumAgeMs'> = {},
 ): Promise<SweepCounts> {
   const minimumAgeMs = (key: string) => (key.startsWith('blog/') ? pictureMs : documentMs);
   return sweepStore(db, store, publicationKind, { minimumAgeMs, ...rules });

@@ -2,15 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import type { Insertable, Kysely } from 'kysely';
-import { checkMessages } from '../../src/contract/check-messages.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { StoredFileType } from '../../src/contract/stored-file.ts';
 import type { Config } from '../config.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
 import { AppError, storeAway } from '../errors.ts';
 import { FolderStore } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
+import { openBucket } from './open-bucket.ts';
 import {
   forgetErasedResumes,
   hasResumes,
@@ -33,9 +32,7 @@ export async function createResumeStore({
   resumeBucket,
 }: Pick<Config, 'dataDir' | 'resumeBucket'>): Promise<ResumeStore> {
   if (resumeBucket === undefined) return new Disk(new FolderStore(join(resolve(dataDir), 'resumes')));
-  // Imported only where a bucket is configured: the S3 client is the largest of our libraries.
-  const { BucketStore } = await import('./bucket-store.ts');
-  return new Disk(new BucketStore(resumeBucket));
+  return openBucket(resumeBucket);
 }
 
 /** The key under which an infected file is stored. */
@@ -60,10 +57,10 @@ export async function storeResume(
   file: File,
 ): Promise<StoredResume> {
   if (file.size > LIMITS.resumeBytes)
-    throw new AppError('PAYLOAD_TOO_LARGE', checkMessages.fileTooLarge, { field: 'file' });
+    throw new AppError('PAYLOAD_TOO_LARGE', { id: 'checks.fileTooLarge' }, { field: 'file' });
   const inspected = await inspectFile(ctx, file);
   if (inspected === undefined)
-    throw new AppError('BAD_REQUEST', checkMessages.notADocument, { field: 'file' });
+    throw new AppError('BAD_REQUEST', { id: 'checks.notADocument' }, { field: 'file' });
   const { bytes, type, isLocked } = inspected;
   const row = await putFile(ctx.resumes, { bytes, type, name: file.name });
   return { row, isLocked };
@@ -86,7 +83,7 @@ export async function putFile(
 
 /** Refuses the whole application: without its resume it would look complete. The form keeps what was entered. */
 function refuseForNow(cause: unknown): never {
-  throw storeAway(refusalMessages.resumeNotKept, cause);
+  throw storeAway({ id: 'refusals.resumeNotKept' }, cause);
 }
 
 const UUID = /^(?:quarantine\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -113,7 +110,7 @@ export async function sweepResumes(
   db: Kysely<Database>,
   store: ResumeStore,
   minimumAgeMs: number,
-  rules: Pick<SweepRules, 'isConfirmed'> = {},
+  rules: Omit<SweepRules, 'minimumAgeMs'> = {},
 ): Promise<SweepCounts> {
   for (const id of await listResumesToErase(db)) await eraseResume(store, id);
   await forgetErasedResumes(db);

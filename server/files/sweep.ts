@@ -15,6 +15,8 @@ export interface SweepRules {
   minimumAgeMs(key: string): number;
   /** Whether a person has confirmed the sweep, which lifts the limit on the number of files. */
   isConfirmed?: boolean | undefined;
+  /** Whether files that were moved aside stay, however old they are: the clock may be wrong. */
+  keepsAside?: boolean | undefined;
 }
 
 export interface SweepCounts {
@@ -36,7 +38,7 @@ export async function sweepStore(
   db: Kysely<Database>,
   store: Disk,
   kind: StoredKind,
-  { minimumAgeMs, isConfirmed = false }: SweepRules,
+  { minimumAgeMs, isConfirmed = false, keepsAside = false }: SweepRules,
 ): Promise<SweepCounts> {
   await demandOwnStore(db, store, kind);
   const { total, unnamed, named, aside } = await lookThrough(db, store, kind);
@@ -56,7 +58,7 @@ export async function sweepStore(
   for (const key of due) if (await move(store, key, REMOVED + key)) movedAside += 1;
 
   let removed = 0;
-  for (const key of aside)
+  for (const key of keepsAside ? [] : aside)
     if (await isOlder(store, REMOVED + key, KEPT_MS)) {
       await store.delete(REMOVED + key);
       removed += 1;

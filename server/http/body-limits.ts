@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../src/contract/fields.ts';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
+import type { Sentence } from '../../src/contract/said.ts';
+import { sayInEnglish } from '../../src/contract/said-in-english.ts';
 import { MAX_UPLOAD_BYTES } from '../../src/contract/staff/uploaded-file.ts';
 
 /** Bytes of a JSON or url-encoded body: twice the longest form with every character escaped. */
@@ -48,9 +49,13 @@ export const multipartOptions = {
 export class RefusedRequest extends Error {
   readonly statusCode: number;
 
-  constructor(statusCode: number, message: string) {
-    super(message);
+  /** What it says, if visitors may read it in the site's words. */
+  readonly said: Sentence | undefined;
+
+  constructor(statusCode: number, message: string | Sentence) {
+    super(typeof message === 'string' ? message : sayInEnglish(message));
     this.statusCode = statusCode;
+    this.said = typeof message === 'string' ? undefined : message;
   }
 }
 
@@ -82,7 +87,7 @@ export function refuseOversizedMultipart(scope: FastifyInstance, limit = MULTIPA
           413,
           limit === STAFF_BODY_BYTES
             ? 'The body is too large: a file may have 10 MB.'
-            : refusalMessages.bodyTooLarge,
+            : { id: 'refusals.bodyTooLarge' },
         );
   });
 }

@@ -8,7 +8,7 @@ export function closeWhenDraining(app: FastifyInstance, draining: AbortSignal | 
   if (draining === undefined) return;
   // Cached pages are sent without the onSend hook, so their connection is marked when the request arrives.
   app.addHook('onRequest', (_request, reply, done) => {
-    if (draining.aborted) reply.raw.shouldKeepAlive = false;
+    if (draining.aborted) reply.raw.setHeader('connection', 'close');
     done();
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -39,22 +39,15 @@ export async function compress(body: string | Buffer, effort: keyof typeof effor
     }),
     deflate(identity, { level: level.gzip }),
   ]);
-  return encodedBody({ identity, br: exact(br), gzip: exact(gzip) });
+  return encodedBody({ identity, br, gzip });
 }
 
 /**
- * The smallest window that holds the whole body. With zlib's own of 4 MB a page takes twice the memory and almost twice
- * the time, and becomes no smaller.
+ * The smallest window that holds the whole body. With zlib's own of 4 MB a page takes almost twice the time, and
+ * becomes no smaller.
  */
 function windowBits(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
   const bits = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW);
-}
-
-/** Copies a body into memory of its own: it lies in a buffer of 64 KB, which a page of 9 KB would keep whole. */
-function exact(packed: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(packed.length);
-  packed.copy(own);
-  return own;
 }

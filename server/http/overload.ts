@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
@@ -10,22 +7,19 @@ import { shedRequests } from '../operating/metrics.ts';
 import { isMultipart } from './body-limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-const FULL_HEAP = 0.9;
-const STATUS = '/proc/self/status';
 /**
  * The part of its share that the process itself may hold; the rest is for the processes that inspect files, for the
  * supervisor and for the kernel. A container over its limit is killed, with all its requests.
  */
-const FULL_MEMORY = 0.6;
+const FULL_MEMORY = 0.7;
 /** Routes that must answer under any load: the health checks and the metrics. */
 const EXEMPT = new Set(['/healthz', '/readyz', '/metrics']);
 
 type Settings = Pick<Config, 'overloadDelayMs' | 'workers'>;
 
 /**
- * Answers 503 at once, in each door's format, while the event loop lags or the heap is nearly full: requests
- * that wait for longer than their clients do would only add to the load. When the process has nearly used up
- * its memory, only uploads are refused.
+ * Answers 503 at once, in each door's format, while the event loop lags: requests that wait for longer than their
+ * clients do would only add to the load. When the process has nearly used up its memory, only uploads are refused.
  * @returns whether the process is overloaded, for callers outside this scope.
  */
 export async function shedLoad(
@@ -33,33 +27,25 @@ export async function shedLoad(
   { overloadDelayMs, workers }: Settings,
 ): Promise<() => boolean> {
   if (overloadDelayMs === 0) return () => false;
-  const maxHeapUsedBytes = getHeapStatistics().heap_size_limit * FULL_HEAP;
-  const maxRssBytes = memoryShare({ workers }) * FULL_MEMORY + readFilePages();
   await app.register(underPressure, {
     maxEventLoopDelay: overloadDelayMs,
-    maxHeapUsedBytes,
-    maxRssBytes,
+    maxRssBytes: memoryShare({ workers }) * FULL_MEMORY,
     async pressureHandler(request: FastifyRequest, _reply, reason) {
       if (EXEMPT.has(request.routeOptions.url ?? '')) return;
       if (reason === 'rssBytes' && !isMultipart(request)) return;
       shedRequests.inc({ reason });
-      throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.busy, {
-        retryAfter: RETRY_AFTER_SECONDS,
-        unavailable: 'overload',
-      });
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        { id: 'refusals.busy' },
+        {
+          retryAfter: RETRY_AFTER_SECONDS,
+          unavailable: 'overload',
+        },
+      );
     },
   });
   const eventLoopDelay = measureEventLoopDelay(app);
-  return () => eventLoopDelay() > overloadDelayMs || app.memoryUsage().heapUsed > maxHeapUsedBytes;
-}
-
-/**
- * Bytes of the process that are pages of files, above all of Node's own program. All processes share them, and a
- * container's limit does not count them. None where the system does not say.
- */
-function readFilePages(): number {
-  const status = existsSync(STATUS) ? readFileSync(STATUS, 'latin1') : '';
-  return 1024 * Number(/^RssFile:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+  return () => eventLoopDelay() > overloadDelayMs;
 }
 
 const MEASURE_EVERY_MS = 500;

@@ -22,7 +22,10 @@ export class PreparedResponse<
 > extends ServerResponse<Request> {
   /** Whether the connection is kept alive in the usual way. In any other case Node builds the head. */
   get takesPreparedHead(): boolean {
-    return this.shouldKeepAlive && this.req.httpVersion === '1.1';
+    const { httpVersion, headers } = this.req;
+    return (
+      httpVersion === '1.1' && !/\bclose\b/i.test(headers.connection ?? '') && !this.hasHeader('connection')
+    );
   }
 
   /** Sends the whole response. `head` comes from `prepareHead`, with the headers of this answer appended. */

@@ -1,6 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { checkMessages } from '../../src/contract/check-messages.ts';
 import { AppError } from '../errors.ts';
 
 /** The fields of a body by name, not yet validated: that is the procedure's part. */
@@ -40,7 +39,7 @@ async function readFile(part: MultipartFile): Promise<File | undefined> {
   const pieces: Buffer<ArrayBuffer>[] = await part.file.toArray();
   // A stream that met its limit ends like any other.
   if (part.file.truncated)
-    throw new AppError('PAYLOAD_TOO_LARGE', checkMessages.fileTooLarge, { field: 'file' });
+    throw new AppError('PAYLOAD_TOO_LARGE', { id: 'checks.fileTooLarge' }, { field: 'file' });
   const name = part.filename ?? '';
   return pieces.length === 0 && name === '' ? undefined : new File(pieces, name);
 }

@@ -6,6 +6,10 @@ declare module 'fastify' {
     /** Set for a route whose answer is a stream that stays open, such as server-sent events. */
     isEndless?: boolean;
   }
+  interface FastifyRequest {
+    /** The procedure that was called, which has noted it; undefined as long as none was. */
+    procedure: string | undefined;
+  }
 }
 
 type Door = 'legacy' | 'site' | 'staff' | 'pages' | 'operating';
@@ -20,18 +24,14 @@ interface Prefixes {
 
 /**
  * Measures how long every request takes. Its label is the pattern of its route or, for a call of the site,
- * the procedure: never the path itself, since clients can send any. Names that are not in `procedures` are
- * counted together.
+ * the procedure: never the path itself, since clients can send any.
  */
-export function measureRequests(
-  app: FastifyInstance,
-  prefixes: Prefixes,
-  procedures: ReadonlySet<string>,
-): void {
+export function measureRequests(app: FastifyInstance, prefixes: Prefixes): void {
+  app.decorateRequest('procedure', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     // The duration of an open stream says nothing about the server's speed.
     if (request.routeOptions.config.isEndless && reply.statusCode === 200) return done();
-    const { door, route } = placeOf(request, reply, prefixes, procedures);
+    const { door, route } = placeOf(request, reply, prefixes);
     const seconds = reply.elapsedTime / 1_000;
     const status = String(reply.statusCode);
     requestSeconds.observe({ door, route, method: request.method, status }, seconds);
@@ -48,21 +48,18 @@ function placeOf(
   request: FastifyRequest,
   reply: FastifyReply,
   prefixes: Prefixes,
-  procedures: ReadonlySet<string>,
 ): { door: Door; route: string } {
   const pattern = request.routeOptions.url ?? '';
   if (OPERATING.has(pattern)) return { door: 'operating', route: pattern };
   if (pattern.startsWith(`${prefixes.legacy}/`)) return { door: 'legacy', route: pattern };
-  if (pattern.startsWith(`${prefixes.site}/`))
-    return { door: 'site', route: procedureOf(request, procedures) };
+  if (pattern.startsWith(`${prefixes.site}/`)) return { door: 'site', route: procedureOf(request) };
   if (`${pattern}/`.startsWith(`${prefixes.staff}/`)) return { door: 'staff', route: pattern };
   // Each file has its own route; as labels they would be hundreds.
   const type = String(reply.getHeader('content-type') ?? '');
   return { door: 'pages', route: type.startsWith('text/html') ? 'page' : 'file' };
 }
 
-function procedureOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
-  const { path = '' } = request.params as { path?: string };
-  if (path.includes(',')) return 'batch';
-  return procedures.has(path) ? path : 'none';
+function procedureOf({ params, procedure }: FastifyRequest): string {
+  const { path = '' } = params as { path?: string };
+  return path.includes(',') ? 'batch' : (procedure ?? 'none');
 }

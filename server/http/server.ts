@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import { requestSeconds } from '../operating/metrics.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, PreparedResponse } from './prepared-answer.ts';
-import { createUnreadBodies } from './unread-bodies.ts';
 
 /** A resume of 5 MB takes this long at 350 kbit/s; slower uploads are cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -20,29 +19,19 @@ const SILENCE_TIMEOUT_MS = 30_000;
 /** Answers a request from the cache and returns what it was, or does nothing and returns undefined. */
 type RespondFromCache = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
 
-interface ServerOptions {
-  /** Aborted once the process has been asked to stop. */
-  draining: AbortSignal | undefined;
-  /**
-   * Whether cached answers are sent with a head that was built beforehand, rather than by Node for each
-   * answer.
-   */
-  hasPreparedHeads: boolean;
-}
-
 /**
  * Node's HTTP server, which answers from the cache before Fastify sees the request: finding the route,
  * wrapping request and reply and calling the hooks takes as long as such an answer.
+ * @param draining aborted once the process has been asked to stop.
  */
 export function createHttpServer(
   respondFromCache: RespondFromCache,
   handle: RequestListener,
-  { draining, hasPreparedHeads }: ServerOptions,
+  draining: AbortSignal | undefined,
 ): Server {
-  const unreadBodies = createUnreadBodies(draining);
   const server = createServer(
     {
-      ...(hasPreparedHeads && { ServerResponse: PreparedResponse }),
+      ServerResponse: PreparedResponse,
       headersTimeout: 10_000,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -50,9 +39,7 @@ export function createHttpServer(
     },
     (request, response) => {
       const start = performance.now();
-      if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
-      unreadBodies.watch(request, response);
-      if (draining?.aborted) response.shouldKeepAlive = false;
+      if (draining?.aborted) response.setHeader('connection', 'close');
       const route = respondFromCache(request, response);
       if (route === undefined) return handle(request, response);
       // The answer has been handed to the operating system.

@@ -1,4 +1,3 @@
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
@@ -63,10 +62,14 @@ export function createUploadCapacity(config: Pick<Config, 'uploadBytes' | 'worke
 }
 
 function atCapacity(): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', refusalMessages.manyFiles, {
-    retryAfter: RETRY_AFTER_SECONDS,
-    unavailable: 'uploads',
-  });
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    { id: 'refusals.manyFiles' },
+    {
+      retryAfter: RETRY_AFTER_SECONDS,
+      unavailable: 'uploads',
+    },
+  );
 }
 
 function clamp(bytes: number): number {

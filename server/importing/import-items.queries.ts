@@ -267,7 +267,14 @@ function lineOf({
 }: LineRow): ImportLine {
   const leadsTo = made_kind === null || made_key === null ? null : placeOfMade(made_kind, made_key);
   return {
-    ...{ id: Number(id), place, title, kind, act, state, notes, failure },
+    id: Number(id),
+    place,
+    title,
+    kind,
+    act,
+    state,
+    notes,
+    failure,
     leadsTo: state === 'undone' ? null : leadsTo,
   };
 }

@@ -29,7 +29,12 @@ export async function createImport(
   const { id } = await db
     .insertInto('imports')
     .values({
-      ...{ source, origin: fileName, file_name: fileName, bytes, state: 'reading', total: bytes },
+      source,
+      origin: fileName,
+      file_name: fileName,
+      bytes,
+      state: 'reading',
+      total: bytes,
       member_id: memberId,
     })
     .returning('id')
@@ -67,7 +72,14 @@ function entryOf(row: EntryRow): ImportEntry {
   const speed = row.seconds < LEAST_SECONDS ? 0 : (done - before) / row.seconds;
   const secondsLeft = isMoving && speed > 0 ? Math.max(0, Math.round((total - done) / speed)) : null;
   return {
-    ...{ id, source, state, reason, by, from: row.origin, fileName: row.file_name, bytes: Number(row.bytes) },
+    id,
+    source,
+    state,
+    reason,
+    by,
+    from: row.origin,
+    fileName: row.file_name,
+    bytes: Number(row.bytes),
     progress: { done, total, secondsLeft },
     at: row.at.toISOString(),
   };

@@ -79,7 +79,10 @@ export function shapeJob(found: FoundJob, title: string, now: Date): ShapedJob {
     });
   const closedAt = status !== 'closed' ? null : isOver ? new Date(`${closesOn}T18:29:59Z`) : now;
   return {
-    ...{ values, status, postedAt, notes },
+    values,
+    status,
+    postedAt,
+    notes,
     openedAt: status === 'pending' ? null : postedAt,
     closedAt: closedAt !== null && closedAt < postedAt ? postedAt : closedAt,
     closesOn: status === 'closed' ? null : closesOn,

@@ -38,15 +38,13 @@ export function shapePage(
     path,
     notes,
     body: {
-      ...{
-        path,
-        name,
-        heading,
-        ...(lead !== '' && { lead }),
-        description,
-        topic: 'guarding',
-        screen: 'sections',
-      },
+      path,
+      name,
+      heading,
+      ...(lead !== '' && { lead }),
+      description,
+      topic: 'guarding',
+      screen: 'sections',
       sections,
     },
   };
@@ -59,7 +57,8 @@ function contentOf(section: FoundSection, findPicture: FindPicture, notes: Found
   const name = findPicture(picture.address);
   if (name !== undefined) return { ...text, picture: name } as unknown as JsonObject;
   notes.push({
-    ...{ outcome: 'dropped', text: `The picture ${picture.address} ${NOT_MOVED_IN}` },
+    outcome: 'dropped',
+    text: `The picture ${picture.address} ${NOT_MOVED_IN}`,
     place: section.heading,
   });
   return text as unknown as JsonObject;

@@ -7,8 +7,8 @@ import type { FoundContent, FoundNote, LackedPictures, SourceReader } from './fo
 import type { ItemRow, Made } from './import-items.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 
-/** What reads each kind of source. Loaded when it is needed: a server may never move anything in. */
-export type Readers = Partial<Record<SourceKind, () => Promise<SourceReader>>>;
+/** What reads each kind of source. */
+export type Readers = Partial<Record<SourceKind, SourceReader>>;
 
 export interface MovingParts
   extends Pick<Parts, 'db' | 'config' | 'resumes' | 'publications' | 'content' | 'site' | 'publishing'> {

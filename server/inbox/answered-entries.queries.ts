@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { allOf, type EntrySearch } from './entry-walks.queries.ts';
-import type { Place } from './places.queries.ts';
+import { allOf, type Condition, type Place } from './places.queries.ts';
 
 /** The sender has written since the staff last did anything. Written like the condition of the partial index. */
 export const hasNewAnswer: RawBuilder<SqlBool> = sql`(has_answer and not suspect and status <> 'spam')`;
@@ -14,7 +13,7 @@ export const isAnswerCursor = (cursor: string | undefined) => cursor?.startsWith
 /** The matching items with a new answer, the latest answer first. The place is that of the answer. */
 export async function findAnswered(
   db: Kysely<Database>,
-  { walk, rest }: EntrySearch,
+  conditions: Condition[],
   cursor: string | undefined,
   limit: number,
 ): Promise<Place[]> {
@@ -25,7 +24,7 @@ export async function findAnswered(
         (select max(messages.at) from messages
           where messages.submission_id = entry.submission_id and direction = 'received' and nature <> 'automatic'),
         submitted_at)) * 1000000)::bigint as answered
-      from inbox_entries as entry where ${allOf([hasNewAnswer, ...walk, ...rest])}
+      from inbox_entries as entry where ${allOf([hasNewAnswer, ...conditions])}
     )
     select submission_id::text as id, answered::text as at from answered
     where ${at}::bigint is null or (answered, submission_id) < (${at}::bigint, ${id}::bigint)

@@ -13,29 +13,21 @@ export function isLate(lateBefore: Date | undefined): RawBuilder<SqlBool> {
     and coalesce(entry.waiting_since, entry.submitted_at) < ${lateBefore ?? null}::timestamptz)`;
 }
 
-/** At most so many items are in a list of follow-ups or mentions: the first that are due, and the latest mentions. */
-const MOST_LISTED = 5_000;
-
 /**
- * The items with a due follow-up that the member has set, or that are assigned to the member; for `all` those of
- * everybody, due or not. Written as a list of ids, so that the planner reads these few rows instead of the whole inbox.
+ * Whether the item has a due follow-up that the member has set, or one on an item that is assigned to the member; for
+ * `all` any follow-up, due or not.
  */
 export function hasFollowUp(whose: string): RawBuilder<SqlBool> {
   const isOf =
     whose === 'all'
       ? sql`follow_up_at is not null`
       : sql`follow_up_at <= now() and (follow_up_by = ${whose} or assignee_id = ${whose})`;
-  return sql`submission_id = any(array(
-    select submission_id from inbox_entries where ${isOf} and ${isOpenItem}
-    order by follow_up_at limit ${MOST_LISTED}))`;
+  return sql`(${isOf} and ${isOpenItem})`;
 }
 
-/** The items on which a note mentions the member. */
-export function hasMentionOf(memberId: string): RawBuilder<SqlBool> {
-  return sql`submission_id = any(array(
-    select submission_id from inbox_mentions where member_id = ${memberId}
-    order by event_id desc limit ${MOST_LISTED}))`;
-}
+/** Whether a note on the item mentions the member. */
+export const hasMentionOf = (memberId: string): RawBuilder<SqlBool> =>
+  sql`submission_id in (select submission_id from inbox_mentions where member_id = ${memberId})`;
 
 /** Whether the entry with the alias `entry` has a mention of the member that was not seen yet. */
 export const isMentionUnseen = (memberId: string) => sql<boolean>`exists (

@@ -6,8 +6,7 @@ import {
   matchCount,
   matchingPage,
 } from '../../src/contract/staff/inbox.ts';
-import { countEntries } from './count-entries.queries.ts';
-import { findEntries } from './find-entries.queries.ts';
+import { countEntries, findEntries } from './find-entries.queries.ts';
 import { listEntries } from './inbox.queries.ts';
 import { inboxWorkProcedure } from './inbox-procedure.ts';
 
@@ -31,7 +30,11 @@ export const matchingProcedures = {
       const entries = await listEntries(ctx.db, ids, ctx.signedIn.member.id);
       return {
         entries: entries.map(({ reference, version, status, stage, stageReason }) => ({
-          ...{ reference, version, status, stage, stageReason },
+          reference,
+          version,
+          status,
+          stage,
+          stageReason,
         })),
         next,
       };

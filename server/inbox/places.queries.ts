@@ -1,4 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+export const allOf = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 
 /**
  * An entry's position in the list, newest first: its time in microseconds, for which a Date is too coarse, and its
@@ -22,9 +26,22 @@ export const placeColumns = [id.as('id'), at.as('at')] as const;
 export const cursorOf = ({ at, id }: Place) => `${at}.${id}`;
 
 /** An invalid cursor means the start of the list. */
-export function isAfter(cursor: string): RawBuilder<SqlBool> {
+export function isAfter(cursor: string): Condition {
   const [, at, id] = /^(\d{1,17})\.(\d{1,18})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined) return sql`true`;
   return sql`(entry.submitted_at, entry.submission_id)
     < (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`;
+}
+
+/** The newest entries that fulfil these conditions. */
+export async function findNewest(
+  db: Kysely<Database>,
+  conditions: Condition[],
+  limit: number,
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select ${place} from inbox_entries as entry where ${allOf(conditions)}
+    order by submitted_at desc, submission_id desc limit ${limit}
+  `.execute(db);
+  return rows;
 }

@@ -37,7 +37,11 @@ export async function listSamePersonEntries(
     .orderBy('submission_id', 'desc')
     .execute();
   return rows.map(({ id, reference, kind, submitted_at, name, about, status, ...stage }) => ({
-    ...{ id, reference, name, about, status },
+    id,
+    reference,
+    name,
+    about,
+    status,
     kind: kind as InboxKind,
     submittedAt: submitted_at.toISOString(),
     stage: stageOf(stage),

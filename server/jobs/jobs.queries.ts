@@ -2,14 +2,13 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import {
   type JobOpening,
   type JobOpeningDetail,
-  jobOpening,
   MAX_SIMILAR_JOBS,
   type SiteJob,
 } from '../../src/contract/job-opening.ts';
 import type { Translations } from '../../src/contract/translations.ts';
 import type { Database, JobStatus } from '../database/schema.ts';
 import { whereLive } from './list/live-jobs.queries.ts';
-import { legacyColumns, siteColumns } from './list/orders.ts';
+import { legacyColumns, newestFirst, siteColumns } from './list/orders.ts';
 
 const BATCH = 500;
 
@@ -60,13 +59,9 @@ export async function findJob(
   return { ...job, PostedAt: posted_at.toISOString() };
 }
 
-/** Openings of the same position and city are looked for among this many of the position's newest openings. */
-const NEWEST_OF_POSITION = 200;
-
 /**
  * Open jobs that are similar to this one: those of the same position first, and of these the ones in the same city;
- * then others in the city, then others in the industry. Each part of the union reads the newest rows from its own
- * index; a single query with `or` would have to sort every match.
+ * then others in the city, then others in the industry.
  */
 export function listSimilarJobs(
   db: Kysely<Database>,
@@ -77,42 +72,18 @@ export function listSimilarJobs(
     Industry,
   }: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location' | 'Industry'>,
 ): Promise<SiteJob[]> {
-  const others = db
-    .selectFrom('job_openings')
-    .select([...siteColumns, 'id', 'opened_at'])
-    .where(whereLive)
-    .where('jid', '<>', Jid);
-  const newestOf = (column: 'location' | 'industry', value: string) =>
-    db
-      .selectFrom(
-        others
-          .where(column, '=', value)
-          .orderBy('opened_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(MAX_SIMILAR_JOBS)
-          .as('newest'),
-      )
-      .selectAll();
-  const ofPosition = db
-    .selectFrom(
-      others
-        .where('open_position', '=', OpenPosition)
-        // The position's index is sorted by id within a position, which is nearly always the order of opening.
-        .orderBy('id', 'desc')
-        .limit(NEWEST_OF_POSITION)
-        .as('newest'),
-    )
-    .selectAll();
+  const isOf = [
+    sql`open_position = ${OpenPosition}`,
+    sql`location = ${Location}`,
+    sql`industry = ${Industry}`,
+  ];
   return db
-    .selectFrom(
-      ofPosition.union(newestOf('location', Location)).union(newestOf('industry', Industry)).as('similar'),
-    )
-    .select([...(Object.keys(jobOpening.shape) as (keyof JobOpening)[]), 'ClosesOn'])
-    .orderBy((job) => job('OpenPosition', '=', OpenPosition), 'desc')
-    .orderBy((job) => job('Location', '=', Location), 'desc')
-    .orderBy((job) => job('Industry', '=', Industry), 'desc')
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('job_openings')
+    .select(siteColumns)
+    .where(whereLive)
+    .where('jid', '<>', Jid)
+    .where(sql<SqlBool>`(${sql.join(isOf, sql` or `)})`)
+    .orderBy(sql`${sql.join(isOf.map((each) => sql`${each} desc`))}, ${newestFirst}`)
     .limit(MAX_SIMILAR_JOBS)
     .execute();
 }

@@ -1,5 +1,4 @@
 import {
-  type JobListOutput,
   jobBatches,
   jobCountsInput,
   jobCountsOutput,
@@ -12,13 +11,11 @@ import {
 import { AppError } from '../errors.ts';
 import { procedure, router } from '../trpc.ts';
 import { findJob, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
-import { countFacets } from './list/facet-counts.queries.ts';
-import { hasFacets } from './list/facets.queries.ts';
+import { countFacets } from './list/count-facets.queries.ts';
+import { listJobs } from './list/list-jobs.queries.ts';
 import { isLive, stateOf } from './list/live-jobs.queries.ts';
-import { listMatches } from './list/matches.queries.ts';
 import { dictionaryOf } from './list/meanings.ts';
 import { findNearestPlaces } from './list/nearest-places.ts';
-import { listPage } from './list/whole-list.queries.ts';
 import { readSearch } from './list/words.ts';
 import { languagesOfJob, withTranslation, withTranslations } from './translated-jobs.ts';
 
@@ -31,19 +28,14 @@ export const jobsRouter = router({
       const { terms, isMended } = await readSearch(ctx.db, dictionary, input.search);
       // A search for nothing but punctuation finds no jobs rather than all of them.
       if (terms.length === 0 && input.search !== '') return { jobs: [], total: 0 };
-      const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
-      const inLanguage = async ({ jobs, ...list }: JobListOutput): Promise<JobListOutput> => ({
-        ...list,
-        jobs: await withTranslations(ctx.db, ctx.language, jobs),
-      });
-      if (isWhole && !hasFacets(input)) return inLanguage(await listPage(ctx.db, input));
-      const matches = await inLanguage(await listMatches(ctx.db, input, terms));
-      const isVain = matches.total === 0 && input.location === undefined;
+      const { jobs, ...list } = await listJobs(ctx.db, input, terms);
+      const isVain = list.total === 0 && input.location === undefined;
       const nearest = isVain
         ? await findNearestPlaces(ctx.db, dictionary, input, terms, ctx.language)
         : undefined;
       return {
-        ...matches,
+        ...list,
+        jobs: await withTranslations(ctx.db, ctx.language, jobs),
         ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }),
         ...(nearest && { nearest }),
       };
@@ -98,7 +90,8 @@ export const jobsRouter = router({
       const languages = languagesOfJob(job, job.translations);
       return {
         ...withTranslation(job, job.translations, ctx.language),
-        ...{ state, ...(languages.length > 0 && { languages }) },
+        state,
+        ...(languages.length > 0 && { languages }),
         similar: await withTranslations(ctx.db, ctx.language, await listSimilarJobs(ctx.db, job)),
       };
     }),

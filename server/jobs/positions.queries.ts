@@ -3,26 +3,19 @@ import type { JobPosition, PlacedPosition } from '../../src/contract/job-opening
 import type { Database } from '../database/schema.ts';
 import { whereLive } from './list/live-jobs.queries.ts';
 
-/**
- * The name of each position that has an open job, in alphabetical order, with the Jid of its newest opening. The query
- * skips backwards through the index from one name to the next, so a million openings of fifty names cost fifty steps.
- */
-export async function listPositions(db: Kysely<Database>): Promise<JobPosition[]> {
-  const { rows } = await sql<JobPosition>`
-    with recursive positions as (
-      (select open_position, jid from job_openings where ${whereLive}
-        order by open_position desc, id desc limit 1)
-      union all
-      select next.open_position, next.jid from positions cross join lateral (
-        select open_position, jid from job_openings
-        where ${whereLive} and open_position < positions.open_position
-        order by open_position desc, id desc limit 1
-      ) as next
-    )
-    select jid as "Jid", open_position as "OpenPosition" from positions
-    order by open_position
-  `.execute(db);
-  return rows;
+/** The name of each position that has an open job, in alphabetical order, with the Jid of its newest opening. */
+export function listPositions(db: Kysely<Database>): Promise<JobPosition[]> {
+  const newest = db
+    .selectFrom('job_openings')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where(whereLive)
+    .groupBy('open_position');
+  return db
+    .selectFrom('job_openings')
+    .select(['jid as Jid', 'open_position as OpenPosition'])
+    .where('id', 'in', newest)
+    .orderBy('open_position')
+    .execute();
 }
 
 /** The places of a position are those of this many of its newest openings. Each costs a step in the index. */

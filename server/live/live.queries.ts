@@ -147,6 +147,10 @@ export async function findInboxState(
     job,
     stages: stages ?? '',
     item: isThere === true ? `${mark ?? ''} ${mails ?? ''}` : null,
-    ...{ isSending, late, followUps, mentions, dataRequests },
+    isSending,
+    late,
+    followUps,
+    mentions,
+    dataRequests,
   };
 }

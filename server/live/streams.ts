@@ -132,9 +132,7 @@ export function createLiveStreams(
           retryAfter: RETRY_AFTER_SECONDS,
         });
       begin();
-      const opened = {
-        ...{ stream: new PassThrough(), memberId: member.id, sessionId, roles: member.roles },
-      };
+      const opened = { stream: new PassThrough(), memberId: member.id, sessionId, roles: member.roles };
       all.add(opened);
       opened.stream.on('error', () => undefined).once('close', () => all.delete(opened));
       say(opened, 'begun');

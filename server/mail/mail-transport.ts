@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailConfig } from '../settings/mail.ts';
 import { needsUnicodeServer } from '../settings/mail-address.ts';
 
@@ -41,8 +41,6 @@ export function createMailTransport(config: MailConfig, limits: SendLimits = def
   };
   return {
     async sendMail(message) {
-      // Loaded by the first mail, whose time begins afterwards: many servers send none.
-      const { createTransport } = await import('nodemailer');
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<never>((_, reject) => {
         const error = Object.assign(new Error('The mail took too long.'), { code: 'ETIMEDOUT' });
@@ -71,7 +69,6 @@ export function createMailTransport(config: MailConfig, limits: SendLimits = def
 
 /** nodemailer would send such an address to a server without SMTPUTF8 as well, and tells only its log what a server offers. */
 async function offersUnicode(options: object): Promise<boolean> {
-  const { createTransport } = await import('nodemailer');
   let isOffered = false;
   const read = (_entry: unknown, ...words: unknown[]) => {
     if (/^250[ -]SMTPUTF8\b/m.test(format(...words))) isOffered = true;

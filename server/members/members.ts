@@ -138,7 +138,8 @@ function sendInvitation(
       return { email, link, mailed: false as boolean };
     },
     async ({ email, link }) => ({
-      ...{ email, link },
+      email,
+      link,
       mailed: await mailInvitation(ctx.config, ctx.site.current, email, link, ctx.log),
     }),
   );

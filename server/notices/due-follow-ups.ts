@@ -17,7 +17,9 @@ export async function tellOfFollowUps(db: Kysely<Database>): Promise<number> {
     let queued = 0;
     for (const [memberId, items] of due)
       queued += await addNotices(trx, {
-        ...{ kind: 'due', memberIds: [memberId], byId: null },
+        kind: 'due',
+        memberIds: [memberId],
+        byId: null,
         references: items.map(({ reference }) => reference),
       });
     return queued;

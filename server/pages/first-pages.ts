@@ -38,5 +38,8 @@ export async function beginWith(
   if (show !== undefined) show();
   else (await site.prepare(sampleSite))();
   if (show === undefined) site.alarm = 'the published site cannot be shown';
-  else if (left.length > 0) site.alarm = `${left.join(', ')} cannot be shown`;
+  else if (left.length > 0) {
+    site.alarm = `${left.join(', ')} cannot be shown`;
+    site.leftOut = left;
+  }
 }

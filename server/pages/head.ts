@@ -122,7 +122,8 @@ const JSON_FEED = 'application/feed+json';
 function feedsOf({ words, language }: Site) {
   const [blogs, jobs] = [words('discovery.blogFeed'), words('discovery.jobFeed')];
   const feed = (type: string, title: string, path: string) => ({
-    ...{ type, title },
+    type,
+    title,
     path: addressIn(language, path),
   });
   return [

@@ -37,7 +37,11 @@ export function openLivePages(
   const filesUrl = config.filesUrl ?? '';
   const origin = siteOrigin(config);
   const caller: unknown = createCaller({
-    ...{ ...parts, door: 'site', language: site.language, address: 'localhost', log },
+    ...parts,
+    door: 'site',
+    language: site.language,
+    address: 'localhost',
+    log,
   });
 
   async function ask({ procedure, input }: Question): Promise<Answer> {

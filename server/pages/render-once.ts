@@ -29,7 +29,11 @@ export function createRenderOnce(
     const head = renderHead({ site, page, path: url, origin, filesUrl: config.filesUrl });
     const body = await render({ ...data, filesUrl: config.filesUrl ?? '' });
     return compose({
-      ...{ head, module, body, theme, language: site.language },
+      head,
+      module,
+      body,
+      theme,
+      language: site.language,
       block: { ...data, site: hash, ...(words && { words }) },
     });
   };

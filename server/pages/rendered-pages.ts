@@ -88,7 +88,7 @@ export async function renderPages(
     );
     if (rendered === undefined) continue;
     encoding.push(encode(address, rendered.key, rendered.body));
-    // One page after the other: all at the same time would take the processors from requests, and 60 MB at a start.
+    // One page after the other: all at the same time would take the processors from requests.
     if (effort === 'now') await encoding.at(-1);
     if (rendered.isKept) continue;
     // Requests are answered between two pages, since a publication may render all of them.

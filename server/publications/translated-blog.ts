@@ -1,6 +1,7 @@
 import { type Language, translated } from '../../src/content/languages.ts';
 import { type Blog, blogTexts, type SiteBlog } from '../../src/contract/blog.ts';
 import { isCurrent, type Translations } from '../../src/contract/translations.ts';
+import { isReadable } from './excerpts.ts';
 
 export type TranslatedBlog = Pick<Blog, (typeof blogTexts)[number]> & { translations: Translations };
 type Shown<Some> = Omit<Some, 'translations'> & Pick<SiteBlog, 'Language'>;
@@ -16,9 +17,11 @@ export function blogIn<Some extends TranslatedBlog>({ code }: Language, blog: So
   return { ...english, ...Object.fromEntries(texts), Language: code };
 }
 
-/** The codes of the languages besides English in which the whole blog can be read. */
+/** The codes of the languages besides English in which the whole blog can be read, and rendered. */
 export function languagesOfBlog(blog: TranslatedBlog): string[] {
-  return translated.map(({ code }) => code).filter((code) => isTranslated(blog, code));
+  return translated
+    .filter((language) => isTranslated(blog, language.code) && isReadable(blogIn(language, blog).Discription))
+    .map(({ code }) => code);
 }
 
 /** An article that changes its language half-way is no translation, so that one outdated text counts for all. */

@@ -9,7 +9,6 @@ import {
 } from '../../src/contract/staff/quotations.ts';
 import { pageOf } from '../database/page-of.ts';
 import type { Database } from '../database/schema.ts';
-import { queriesForIds } from './find-quotations.queries.ts';
 import { numberText } from './quotation-number.ts';
 
 /** Written like the conditions of the indexes, so that they are used. */
@@ -49,26 +48,18 @@ export async function listQuotations(
       ? sql<SqlBool>`(valid_until, quotation.id) > (${day}::date, ${id}::bigint)`
       : sql<SqlBool>`quotation.id < ${id}::bigint`;
   const order = isByDay ? sql`quotation.valid_until, quotation.id` : sql`quotation.id desc`;
-  const queries = queriesForIds({
-    conditions: [isInView(view, today), isAfter],
-    order,
-    words: wordsOf(search),
-    limit: QUOTATION_PAGE + 1,
-  });
-  let rows: Row[] = [];
-  for (const ids of queries) {
-    ({ rows } = await sql<Row>`
-      select quotation.id, reference, state, financial_year, serial, revision, addressee, subject, net_paise, tax_paise,
-        total_paise, agreed_paise, valid_until::text as valid_until, sent_at, sender.name as sender, reason,
-        coalesce(state = 'sent' and valid_until < ${today}::date, false) as is_over
-      from (${ids}) as found
-        join quotations as quotation on quotation.id = found.id
-        join submissions on submissions.id = quotation.submission_id
-        left join staff_members as sender on sender.id = sender_id
-      order by ${order}
-    `.execute(db));
-    if (rows.length > QUOTATION_PAGE) break;
-  }
+  // Any part of a word is found.
+  const words = wordsOf(search).map((word) => sql`position(${word} in found_by) > 0`);
+  const { rows } = await sql<Row>`
+    select quotation.id, reference, state, financial_year, serial, revision, addressee, subject, net_paise, tax_paise,
+      total_paise, agreed_paise, valid_until::text as valid_until, sent_at, sender.name as sender, reason,
+      coalesce(state = 'sent' and valid_until < ${today}::date, false) as is_over
+    from quotations as quotation
+      join submissions on submissions.id = quotation.submission_id
+      left join staff_members as sender on sender.id = sender_id
+    where ${sql.join([isInView(view, today), isAfter, ...words], sql` and `)}
+    order by ${order} limit ${QUOTATION_PAGE + 1}
+  `.execute(db);
   const { page, next } = pageOf(rows, QUOTATION_PAGE, (row) => `${row.valid_until ?? '-'} ${row.id}`);
   return {
     quotations: page.map((row) => ({

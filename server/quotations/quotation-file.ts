@@ -1,5 +1,7 @@
 import { dayInIndia } from '../../src/day-in-india.ts';
 import { AppError } from '../errors.ts';
+import { printQuotation } from './letterhead/printing.ts';
+import { readLogo } from './letterhead/read-logo.ts';
 import { demandQuotation, type QuotationContext, recordQuotation } from './quotation-access.ts';
 import type { StoredQuotation } from './quotations.queries.ts';
 
@@ -13,12 +15,12 @@ export async function readQuotation(ctx: QuotationContext, id: string): Promise<
   }
   const site = ctx.site.current;
   const at = new Date();
-  const { printQuotation, readLogo } = await import('./letterhead/printing.ts');
   return printQuotation({
     letterhead: { identity: site.identity, logo: await readLogo(ctx, site) },
     values: quotation.values,
     number: null,
-    ...{ day: dayInIndia(at), at },
+    day: dayInIndia(at),
+    at,
     sender: ctx.signedIn.member.name,
   });
 }

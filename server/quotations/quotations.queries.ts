@@ -76,7 +76,11 @@ function toQuotation(row: Row): StoredQuotation {
     note: row.note,
     delivery: deliveryOf(row),
     values: {
-      ...{ addressee, address, subject, lines, terms },
+      addressee,
+      address,
+      subject,
+      lines,
+      terms,
       gstPercent: row.gst_percent,
       validUntil: row.valid_until ?? '',
     },

@@ -95,7 +95,9 @@ export async function findReminderWords(
   if (row === undefined) return undefined;
   const { reference, addressee, total_paise, state, validUntil } = row;
   return {
-    ...{ reference, addressee, validUntil },
+    reference,
+    addressee,
+    validUntil,
     number: numberText(row satisfies NumberParts) ?? '',
     total: Number(total_paise),
     isOpen: state === 'sent',

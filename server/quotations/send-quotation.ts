@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { explainIssue } from '../../src/contract/said-in-english.ts';
 import { sumsOf } from '../../src/contract/staff/quotation-sums.ts';
 import { quotationValues, type sendQuotationInput } from '../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../src/day-in-india.ts';
@@ -12,6 +13,8 @@ import { AppError } from '../errors.ts';
 import { putFile, resumeKind } from '../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import type { Once } from '../members/creating.ts';
+import { printQuotation } from './letterhead/printing.ts';
+import { readLogo } from './letterhead/read-logo.ts';
 import {
   changedMeanwhile,
   demandQuotation,
@@ -51,7 +54,6 @@ export async function sendQuotation(
     throw new AppError('BAD_REQUEST', 'is no address of the sender', { field: 'to' });
   await demandOwnStoreForUpload(ctx.db, ctx.resumes, resumeKind);
   const site = ctx.site.current;
-  const { printQuotation, readLogo } = await import('./letterhead/printing.ts');
   const letterhead = { identity: site.identity, logo: await readLogo(ctx, site) };
   const from = ctx.config.mail?.from.address ?? site.identity.enquiryEmail;
 
@@ -69,7 +71,10 @@ export async function sendQuotation(
     const values = demandComplete(draft, day);
     const given = await giveNumber(trx, draft, financialYearOf(day));
     const pdf = await printQuotation({
-      ...{ letterhead, values, day, at },
+      letterhead,
+      values,
+      day,
+      at,
       number: given.number,
       sender: ctx.signedIn.member.name,
     });
@@ -77,21 +82,29 @@ export async function sendQuotation(
     const row = await putFile(ctx.resumes, { bytes: pdf, type: 'pdf', name });
     const token = await beginConversation(trx, entry.submission_id, createToken());
     const messageId = await createReply(trx, {
-      ...{ submissionId: entry.submission_id, memberId: ctx.signedIn.member.id, name: entry.name },
-      ...{ to, locale, isAnswered: true },
+      submissionId: entry.submission_id,
+      memberId: ctx.signedIn.member.id,
+      name: entry.name,
+      to,
+      locale,
+      isAnswered: true,
       subject: fill(subject, given.number),
       text: fill(text, given.number),
       // Nothing of a stranger is in it but text, so it need not wait for the scanner.
       files: [
         {
-          ...{ name: row.original_name, size: row.size, leftOut: undefined },
+          name: row.original_name,
+          size: row.size,
+          leftOut: undefined,
           row: { ...row, scan_state: 'clean', scanned_at: at },
         },
       ],
       messageId: createMessageId(token, from.slice(from.lastIndexOf('@') + 1)),
     });
     await markQuotationSent(trx, {
-      ...{ id, version, messageId },
+      id,
+      version,
+      messageId,
       memberId: ctx.signedIn.member.id,
       financialYear: given.financialYear,
       serial: given.serial,
@@ -109,7 +122,7 @@ function demandComplete({ values }: StoredQuotation, today: string) {
   const parsed = quotationValues.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new AppError('BAD_REQUEST', issue?.message ?? 'is not complete', {
+    throw new AppError('BAD_REQUEST', issue === undefined ? 'is not complete' : explainIssue(issue), {
       field: issue?.path.join('.') ?? 'values',
     });
   }

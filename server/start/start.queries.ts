@@ -15,6 +15,8 @@ import type { MailRights } from '../conversation/mails/mail.queries.ts';
 import { todayInIndia } from '../database/days-in-india.ts';
 import type { Database } from '../database/schema.ts';
 import { hasNewAnswer } from '../inbox/answered-entries.queries.ts';
+import { stageOfEntry } from '../inbox/applicants/hiring-stages.queries.ts';
+import { isUnanswered } from '../inbox/inbox-filter.ts';
 
 type Part<Name extends keyof StartFigures> = NonNullable<StartFigures[Name]>;
 
@@ -25,7 +27,7 @@ export async function findToday(db: Kysely<Database>): Promise<{ at: Date; today
   return rows[0] as { at: Date; today: string };
 }
 
-/** What came, by which way, and what nobody has answered. The tallies are some thousand rows, whatever the inbox has. */
+/** What came, by which way, and what nobody has answered, without suspected spam. */
 export async function countInbox(
   db: Kysely<Database>,
   kinds: readonly InboxKind[],
@@ -34,26 +36,32 @@ export async function countInbox(
   const isOfKind = sql`kind = any(${[...kinds]}::text[])`;
   const daysAgo = sql`(${today}::date - day)`;
   const { rows } = await sql<Omit<Part<'inbox'>, 'kinds'>>`
+    with arrived as materialized (
+      select kind, (submitted_at at time zone 'Asia/Kolkata')::date as day, door, locale, count(*)::integer as count
+      from inbox_entries where not suspect and ${isOfKind}
+        and submitted_at >= (${today}::date - ${SOURCE_DAYS - 1}::integer)::timestamp at time zone 'Asia/Kolkata'
+        and submitted_at < (${today}::date + 1)::timestamp at time zone 'Asia/Kolkata'
+      group by 1, 2, 3, 4
+    ), unanswered as (
+      select kind, (submitted_at at time zone 'Asia/Kolkata')::date as day, count(*)::integer as count
+      from inbox_entries where not suspect and ${isUnanswered} and ${isOfKind} group by 1, 2
+    )
     select
       (select coalesce(json_agg(line), '[]') from (
-        select kind, day::text, sum(amount)::integer as count from inbox_tallies
-        where figure = 'arrived' and ${isOfKind} and ${daysAgo} between 0 and ${2 * COMPARED_DAYS - 1}
-        group by kind, day having sum(amount) <> 0 order by day, kind) as line) as arrived,
+        select kind, day::text, sum(count)::integer as count from arrived
+        where ${daysAgo} < ${2 * COMPARED_DAYS} group by kind, day order by day, kind) as line) as arrived,
       (select coalesce(json_agg(line), '[]') from (
         select kind, case when ${daysAgo} <= 0 then 'today' when ${daysAgo} <= 2 then 'few'
-          when ${daysAgo} <= 7 then 'week' else 'older' end as age, sum(amount)::integer as count
-        from inbox_tallies where figure = 'unanswered' and ${isOfKind}
-        group by 1, 2 having sum(amount) <> 0) as line) as unanswered,
+          when ${daysAgo} <= 7 then 'week' else 'older' end as age, sum(count)::integer as count
+        from unanswered group by 1, 2) as line) as unanswered,
       (select count(*)::integer from (select from inbox_entries where ${hasNewAnswer} and ${isOfKind}
         limit ${MAX_COUNTED_WAITING}) as answered) as answers,
       (select coalesce(json_agg(line), '[]') from (
-        select kind, door, sum(amount)::integer as count from inbox_tallies
-        where figure = 'arrived' and ${isOfKind} and ${daysAgo} between 0 and ${SOURCE_DAYS - 1}
-        group by kind, door having sum(amount) <> 0 order by 3 desc) as line) as sources,
+        select kind, door, sum(count)::integer as count from arrived group by kind, door order by 3 desc) as line
+      ) as sources,
       (select coalesce(json_agg(line), '[]') from (
-        select locale, sum(amount)::integer as count from inbox_tallies
-        where figure = 'arrived' and ${isOfKind} and ${daysAgo} between 0 and ${SOURCE_DAYS - 1} and locale <> 'en-IN'
-        group by locale having sum(amount) <> 0) as line) as languages
+        select locale, sum(count)::integer as count from arrived where locale <> 'en-IN' group by locale) as line
+      ) as languages
   `.execute(db);
   return { kinds: [...kinds], ...(rows[0] as Omit<Part<'inbox'>, 'kinds'>) };
 }
@@ -62,8 +70,8 @@ export async function countInbox(
 export async function countHiring(db: Kysely<Database>): Promise<Part<'hiring'>> {
   const { rows } = await sql<Part<'hiring'>>`
     with counted as materialized (
-      select job_opening_id as job, stage_id as stage, sum(amount)::integer as count from inbox_tallies
-      where figure = 'stage' group by 1, 2 having sum(amount) <> 0
+      select job_opening_id as job, ${stageOfEntry} as stage, count(*)::integer as count from inbox_entries as entry
+      where not suspect and status <> 'spam' and kind = 'application' group by 1, 2
     ), top as (
       select id, jid, open_position, location, sum(count) as applicants
       from counted join job_openings on id = job where status = 'open'

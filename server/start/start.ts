@@ -2,7 +2,6 @@ import { isOwner, mayDo, type StaffAct } from '../../src/contract/staff/rights.t
 import { startFigures } from '../../src/contract/staff/start.ts';
 import { countPendingJobs } from '../editing/jobs/jobs-moderation.queries.ts';
 import { readableBy } from '../inbox/inbox-kinds.ts';
-import { ensureTallies } from '../inbox/tallies.queries.ts';
 import { onlookerProcedureFor } from '../members/access/staff-procedures.ts';
 import { listKinds } from '../submissions/kinds/kinds.ts';
 import { router } from '../trpc.ts';
@@ -26,7 +25,6 @@ export const startRouter = router({
       const may = (act: StaffAct) => mayDo(roles, act);
       const { kinds } = readableBy(roles, submissionKinds);
       const { at, today } = await findToday(db);
-      await ensureTallies(db);
       const mailed = listKinds(submissionKinds).filter(({ role }) => isOwner(roles) || roles.includes(role));
       const [inbox, hiring, jobs, pending, mail, blogs, dataRequests, isEmpty] = await Promise.all([
         kinds.length > 0 ? countInbox(db, kinds, today) : null,
@@ -41,7 +39,14 @@ export const startRouter = router({
         isOfficeEmpty(db),
       ]);
       return {
-        ...{ at: at.toISOString(), today, inbox, hiring, mail, blogs, dataRequests, isEmpty },
+        at: at.toISOString(),
+        today,
+        inbox,
+        hiring,
+        mail,
+        blogs,
+        dataRequests,
+        isEmpty,
         jobs: jobs && { ...jobs, pending },
       };
     }),

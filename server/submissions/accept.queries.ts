@@ -1,34 +1,9 @@
-import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Database, ResumesTable } from '../database/schema.ts';
-import { type Details, type DetailsTable, expressionsOf, textsOf } from './details.ts';
-import { Gathering } from './gather.ts';
+import { type CompiledQuery, type Kysely, type SqlBool, sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../database/schema.ts';
+import { listAssigned, listColumns, pickValues, readDetails, toJson } from './details.ts';
 import { countSubmissions, rememberTexts } from './guards.queries.ts';
-import type { GivenSubmission, NewSubmission, StoredSubmission } from './new-submission.ts';
-
-const gatherings = new WeakMap<Kysely<Database>, Gathering>();
-
-/**
- * Stores a submission with its details, flags and mails, by a statement that it may share with others.
- * @param resume the row of the uploaded file, to which the details refer.
- * @throws a unique violation if the reference is already taken.
- */
-export function createSubmission<Table extends DetailsTable>(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  submission: NewSubmission,
-  table: Table,
-  details: Details<Table>,
-  resume?: Insertable<ResumesTable>,
-): Promise<StoredSubmission> {
-  let gathering = gatherings.get(db);
-  if (gathering === undefined) {
-    gathering = new Gathering((table, given) => createSubmissions(db, table, given), config.workers);
-    gatherings.set(db, gathering);
-  }
-  // A statement is given the submissions of one table only.
-  return gathering.add(table, { submission, details: details as Details<DetailsTable>, resume });
-}
+import type { NewSubmission, StoredSubmission } from './new-submission.ts';
 
 /**
  * Stores submissions of one kind with their details, flags and mails in one statement, so that either all of it is stored
@@ -36,25 +11,21 @@ export function createSubmission<Table extends DetailsTable>(
  * The statement also counts towards the rate limit, since a separate query for that would double the cost of a
  * submission. Rows for which servers wait for one another are written in order, so that they wait in a line and never
  * in a circle.
+ * @param pool the one behind `db`.
  * @param given no two with the same digest or the same address.
  * @throws a unique violation if a reference is already taken.
  */
-async function createSubmissions<Table extends DetailsTable>(
+export async function createSubmissions(
   db: Kysely<Database>,
-  table: Table,
-  given: readonly [GivenSubmission<Table>, ...GivenSubmission<Table>[]],
+  pool: pg.Pool,
+  given: readonly [NewSubmission, ...NewSubmission[]],
 ): Promise<StoredSubmission[]> {
-  const [{ submission, details }] = given;
-  const { kind, limit } = submission;
-  const columns = Object.keys(details).map((column) => sql.ref(column));
-  const texts = Object.keys(details).map((column) => sql`${sql.ref(ownName(column))} text`);
-  const values = expressionsOf(details, (column) => sql.ref(ownName(column)));
-  const { rows } = await sql<StoredSubmission & { given: string }>`
-    ${prepared}with sent as (
-      select * from json_to_recordset(${JSON.stringify(given.map(toSent), toWellFormed)}::json) as sent (
-        reference text, digest bytea, door text, locale text, notice_version text, flags text[],
-        mail_roles text[], mail_recipients text[], mail_statuses text[],
-        address text, text_digest bytea, text_sender bytea, resume json, ${sql.join(texts)}
+  const [{ kind, limit, table, details }] = given;
+  const statement = sql<StoredSubmission & { given: string }>`
+    with sent as (
+      select * from json_to_recordset(${toJson(given.map(toSent))}) as sent (
+        reference text, digest bytea, door text, locale text, notice_version text, flags text[], mails json,
+        address text, text_digest bytea, text_sender bytea, resume json, details json
       )
     ), ${countSubmissions(kind, limit)}, claim as (
       insert into recent_submissions as recent (digest, reference)
@@ -69,15 +40,22 @@ async function createSubmissions<Table extends DetailsTable>(
       returning id, reference
     ), stored as (
       select * from submission join sent using (reference)
-    ), ${rememberTexts}, flags as (
+    ), ${rememberTexts}, stored_flags as (
       insert into submission_flags (submission_id, flag)
       select id, unnest(flags) from stored union all select id, 'repeated-content' from echoed
-    ), mails as (
+    ), stored_mails as (
       insert into mails (submission_id, role, recipient, status)
-      select id, unnest(mail_roles), unnest(mail_recipients), unnest(mail_statuses) from stored
-    ), ${given.some(({ resume }) => resume !== undefined) ? insertResumes : sql``}details as (
-      insert into ${sql.table(table)} (submission_id, ${sql.join(columns)})
-      select id, ${sql.join(values)} from stored
+      select stored.id, mail.*
+      from stored, json_to_recordset(stored.mails) as mail (role text, recipient text, status text)
+    ), stored_resumes as (
+      insert into resumes (id, sha256, size, type, original_name)
+      select file.* from stored, json_to_record(stored.resume) as file (
+        id uuid, sha256 bytea, size integer, type text, original_name text
+      ) where stored.resume is not null
+    ), stored_details as (
+      insert into ${sql.table(table)} (submission_id, ${sql.join(listColumns(details))})
+      select stored.id, ${sql.join(listAssigned(details))}
+      from stored, ${readDetails(table, sql`stored.details`)}
     )
     select reference as given, reference, false as repeated, null::integer as wait from submission
     union all
@@ -89,47 +67,53 @@ async function createSubmissions<Table extends DetailsTable>(
         and not exists (select from refused where refused.address = sent.address)
     union all
     select reference, null, false, wait from sent join refused using (address)
-  `.execute(db);
+  `.compile(db);
+  const rows = await runPrepared(pool, `submissions in ${table}`, statement);
   const isFound = ({ reference, wait }: StoredSubmission) => reference !== null || wait !== null;
   const found = new Map(rows.filter(isFound).map(({ given, ...stored }) => [given, stored]));
-  return Promise.all(
-    given.map(({ submission }) => found.get(submission.reference) ?? findFirst(db, submission)),
-  );
+  return Promise.all(given.map((submission) => found.get(submission.reference) ?? findFirst(db, submission)));
 }
 
-/** A row of `sent`. Bytes are written as Postgres reads them from text. */
-function toSent<Table extends DetailsTable>({ submission, details, resume }: GivenSubmission<Table>) {
-  const { reference, digest, door, locale, noticeVersion, flags, mails, limit, text } = submission;
+/** A row of `sent`. */
+function toSent({ noticeVersion, digest, mails, limit, text, details, resume, ...others }: NewSubmission) {
+  const { reference, door, locale, flags } = others;
   return {
-    ...textsOf(details, ownName),
-    ...{ reference, door, locale, notice_version: noticeVersion, flags },
-    digest: bytesOf(digest),
-    mail_roles: mails.map(({ role }) => role),
-    mail_recipients: mails.map(({ recipient }) => recipient),
-    mail_statuses: mails.map(({ status }) => status),
+    reference,
+    digest: writeBytes(digest),
+    door,
+    locale,
+    notice_version: noticeVersion,
+    flags,
+    mails,
     address: limit?.address,
-    text_digest: text && bytesOf(text.digest),
-    text_sender: text && bytesOf(text.sender),
-    resume: resume && { ...resume, sha256: bytesOf(resume.sha256) },
+    text_digest: text && writeBytes(text.digest),
+    text_sender: text && writeBytes(text.sender),
+    resume: resume && { ...resume, sha256: writeBytes(resume.sha256) },
+    details: pickValues(details),
   };
 }
 
-/** The columns of a kind's own table are apart from those of all kinds. */
-const ownName = (column: string) => `own_${column}`;
+/** As Postgres reads them from text. */
+const writeBytes = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-const bytesOf = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-
-/** Postgres refuses half of a surrogate pair in JSON. As a parameter of its own it would become U+FFFD, too. */
-const toWellFormed = (_name: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : value;
-
-/** Like every part of this statement, it stores nothing if the submission is a repeat. */
-const insertResumes = sql`resumes as (
-    insert into resumes (id, sha256, size, type, original_name)
-    select file.* from stored, json_to_record(resume) as file (
-      id uuid, sha256 bytea, size integer, type text, original_name text
-    ) where resume is not null
-  ), `;
+/**
+ * Runs a statement by a name, under which each connection parses and plans it only once: Postgres would take longer to
+ * plan this one than to run it. Kysely has no names, so the driver is asked itself.
+ * @param name always of the same text.
+ */
+async function runPrepared<Row extends object>(
+  pool: pg.Pool,
+  name: string,
+  { sql: text, parameters }: CompiledQuery<Row>,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<Row>({ name, text, values: [...parameters] });
+    return rows;
+  } finally {
+    client.release();
+  }
+}
 
 /**
  * Finds the first submission of a repeat where that was committed after the statement had taken its snapshot, so that only

@@ -10,10 +10,10 @@ import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { planMails } from '../mail/plan-mails.ts';
 import { countSubmission } from '../operating/metrics.ts';
 import { procedure, router } from '../trpc.ts';
-import { createSubmission } from './accept.queries.ts';
 import type { SentForm, SubmissionDefinition, SubmissionSpec } from './definition.ts';
 import { findDetails } from './details.queries.ts';
 import type { DetailsTable } from './details.ts';
+import { createSubmission } from './gather.ts';
 import { createReference } from './reference.ts';
 import { findSuspicions, fingerprintOf, type SubmissionContent } from './suspicions.ts';
 
@@ -120,13 +120,14 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
     mails: planMails(mails.confirmation && sent.emailId, flags),
     limit: submissionLimit.shared(address),
     text: fingerprintOf(sent, address),
+    table: spec.table,
+    details: spec.columns(input, { config: ctx.config, resumeId: resume?.row.id }),
+    resume: resume?.row,
   };
-  const details = spec.columns(input, { config: ctx.config, resumeId: resume?.row.id });
   for (let attempt = 1; ; attempt++) {
     try {
       const submission = { reference: createReference(spec.receipt), ...fixed };
-      const stored = await createSubmission(ctx, submission, spec.table, details, resume?.row);
-      const { reference, repeated, wait } = stored;
+      const { reference, repeated, wait } = await createSubmission(ctx, submission);
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
       countSubmission(kind, repeated ? 'repeated' : 'stored');
       return { reference, repeated, message: receiptMessage(spec.receipt, reference, late), late };

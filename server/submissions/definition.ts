@@ -66,7 +66,7 @@ export interface SubmissionSpec<
   /** The procedures of its router besides `submit`. */
   others: Others;
   table: Table;
-  /** The values for the kind's own table. Values other than text are read from text. */
+  /** The columns of the kind's own table. */
   columns(input: Input, given: { config: Config; resumeId: string | undefined }): Details<Table>;
   /** Looks up whether what it answers is still open. Undefined if the kind answers nothing. */
   findLateness: ((db: Kysely<Database>, input: Input) => Promise<Lateness | undefined>) | undefined;

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, isExpression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** The tables with a `submission_id`, among them the own table of each kind. */
@@ -6,47 +6,41 @@ export type DetailsTable = {
   [Name in keyof Database]: 'submission_id' extends keyof Database[Name] ? Name : never;
 }[keyof Database];
 
-/** The columns of a kind's own table, except the id of the submission. */
+/**
+ * The columns of a kind's own table, except the id of the submission. Each is a value, or an expression of those values,
+ * which it finds in `details`. One statement stores many submissions, so all of a kind have the same columns and the same
+ * expressions.
+ */
 export type Details<Table extends DetailsTable> = {
   [Column in keyof Omit<Insertable<Database[Table]>, 'submission_id'>]:
-    | Extract<Insertable<Database[Table]>[Column], string>
-    | ReadDetail<Insertable<Database[Table]>[Column]>;
+    | Insertable<Database[Table]>[Column]
+    | RawBuilder<Insertable<Database[Table]>[Column]>;
 };
 
-/** The value of a column that is not text: it is sent as text, and an expression makes the column's value of it. */
-interface ReadDetail<Value> {
-  text: string | null;
-  read(text: RawBuilder<string | null>): RawBuilder<Value>;
-}
+/** The details of any kind. */
+export type AnyDetails = Readonly<Record<string, unknown>>;
 
-/** @param read the same for every submission of a kind, since many are stored by one statement. */
-export function readFrom<Value>(text: string | null, read: ReadDetail<Value>['read']): ReadDetail<Value> {
-  return { text, read };
-}
+/** The names of the columns. */
+export const listColumns = (details: AnyDetails): RawBuilder<unknown>[] =>
+  Object.keys(details).map((column) => sql.ref(column));
 
-type AnyDetails = Record<string, string | ReadDetail<unknown>>;
-
-/** The texts of the columns, as they are sent under other names. */
-export function textsOf<Table extends DetailsTable>(
-  details: Details<Table>,
-  nameOf: (column: string) => string,
-): Record<string, string | null> {
-  const entries = Object.entries(details as AnyDetails);
-  return Object.fromEntries(
-    entries.map(([column, value]) => [nameOf(column), typeof value === 'string' ? value : value.text]),
+/** What each column is set to, in the same order, by a statement that has read the values as `details`. */
+export const listAssigned = (details: AnyDetails): RawBuilder<unknown>[] =>
+  Object.entries(details).map(([column, value]) =>
+    isExpression(value) ? sql`${value}` : sql.ref(`details.${column}`),
   );
-}
 
-/** The values of the columns, for a statement that finds their texts in `textOf`. */
-export function expressionsOf<Table extends DetailsTable>(
-  details: Details<Table>,
-  textOf: (column: string, text: string | null) => RawBuilder<string | null>,
-): RawBuilder<unknown>[] {
-  return Object.entries(details as AnyDetails).map(([column, value]) =>
-    typeof value === 'string' ? textOf(column, value) : value.read(textOf(column, value.text)),
-  );
-}
+/** Reads the values as a row of the table, by whose columns Postgres knows their types. */
+export const readDetails = (table: DetailsTable, json: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`json_populate_record(null::${sql.table(table)}, ${json}) as details`;
 
-/** The values of the columns, for a statement with one submission. */
-export const valuesOf = <Table extends DetailsTable>(details: Details<Table>): RawBuilder<unknown>[] =>
-  expressionsOf(details, (_, text) => sql`${text}::text`);
+/** The values alone, of which the statement is given the JSON. */
+export const pickValues = (details: AnyDetails): AnyDetails =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => !isExpression(value)));
+
+/**
+ * Writes a parameter from which the statement reads its rows. Postgres refuses half of a surrogate pair in JSON, so that
+ * becomes U+FFFD, as it would in a parameter of its own.
+ */
+export const toJson = (value: unknown): RawBuilder<unknown> =>
+  sql`${JSON.stringify(value, (_name, each) => (typeof each === 'string' ? each.toWellFormed() : each))}::json`;

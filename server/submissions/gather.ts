@@ -1,6 +1,8 @@
+import type pg from 'pg';
+import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
-import type { DetailsTable } from './details.ts';
-import type { GivenSubmission, StoredSubmission } from './new-submission.ts';
+import { createSubmissions } from './accept.queries.ts';
+import type { NewSubmission, StoredSubmission } from './new-submission.ts';
 
 /**
  * Under way at a time, of all processes of a server: Postgres stores submissions while the next ones are read. Were it
@@ -11,15 +13,23 @@ const SUBMISSIONS_PER_STATEMENT = 16;
 /** Who has waited for longer than this when the database fails is told at once rather than after another attempt. */
 const PATIENCE_MS = 5_000;
 
-/** Stores submissions of one table by one statement. */
-type CreateSubmissions = (
-  table: DetailsTable,
-  given: readonly [GivenSubmission<DetailsTable>, ...GivenSubmission<DetailsTable>[]],
-) => Promise<StoredSubmission[]>;
+const gatherings = new WeakMap<pg.Pool, Gathering>();
+
+/**
+ * Stores a submission with its details, flags and mails, by a statement that it may share with others.
+ * @throws a unique violation if the reference is already taken.
+ */
+export function createSubmission(
+  ctx: Pick<Context, 'db' | 'pool' | 'config'>,
+  submission: NewSubmission,
+): Promise<StoredSubmission> {
+  const gathering = gatherings.get(ctx.pool) ?? new Gathering(ctx);
+  gatherings.set(ctx.pool, gathering);
+  return gathering.add(submission);
+}
 
 interface Waiting {
-  table: DetailsTable;
-  given: GivenSubmission<DetailsTable>;
+  submission: NewSubmission;
   /** Only one submission of an address, and one with the same content, is stored at a time. */
   keys: string[];
   since: number;
@@ -32,25 +42,24 @@ interface Waiting {
  * stored at once, and those that come while statements are under way share the next one, with its plan, its round trip
  * and its commit. The promise of each resolves only after that commit.
  */
-export class Gathering {
-  readonly #create: CreateSubmissions;
+class Gathering {
+  readonly #parts: Pick<Context, 'db' | 'pool'>;
   readonly #most: number;
   #waiting: Waiting[] = [];
   readonly #keysUnderWay = new Set<string>();
   #statements = 0;
 
-  /** @param processes of this server, among which the statements are shared. */
-  constructor(create: CreateSubmissions, processes: number) {
-    this.#create = create;
-    this.#most = Math.max(1, Math.floor(STATEMENTS / processes));
+  constructor({ db, pool, config }: Pick<Context, 'db' | 'pool' | 'config'>) {
+    this.#parts = { db, pool };
+    this.#most = Math.max(1, Math.floor(STATEMENTS / config.workers));
   }
 
-  add(table: DetailsTable, given: GivenSubmission<DetailsTable>): Promise<StoredSubmission> {
-    const { digest, limit } = given.submission;
+  add(submission: NewSubmission): Promise<StoredSubmission> {
+    const { digest, limit } = submission;
     const keys = [digest.toString('base64')];
     if (limit !== undefined) keys.push(limit.address);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ table, given, keys, since: Date.now(), resolve, reject });
+      this.#waiting.push({ submission, keys, since: Date.now(), resolve, reject });
       this.#startStatements();
     });
   }
@@ -68,13 +77,14 @@ export class Gathering {
     }
   }
 
-  /** Takes the first that need not wait for another, and those that fit into its statement. */
+  /** Takes the first that need not wait for another, and those of its kind that fit into its statement. */
   #take(): Waiting[] {
     const taken: Waiting[] = [];
     this.#waiting = this.#waiting.filter((one) => {
-      const { table } = taken[0] ?? one;
+      const { kind } = (taken[0] ?? one).submission;
       const isFull = taken.length === SUBMISSIONS_PER_STATEMENT;
-      if (isFull || one.table !== table || one.keys.some((key) => this.#keysUnderWay.has(key))) return true;
+      if (isFull || one.submission.kind !== kind || one.keys.some((key) => this.#keysUnderWay.has(key)))
+        return true;
       for (const key of one.keys) this.#keysUnderWay.add(key);
       taken.push(one);
       return false;
@@ -84,9 +94,11 @@ export class Gathering {
 
   /** Never rejects. A statement that fails has stored nothing, and says nothing of which submission is the reason. */
   async #store(taken: [Waiting, ...Waiting[]]): Promise<void> {
-    const [{ table, given }, ...others] = taken;
+    const [first, ...others] = taken;
+    const { db, pool } = this.#parts;
     try {
-      const stored = await this.#create(table, [given, ...others.map(({ given }) => given)]);
+      const given = others.map(({ submission }) => submission);
+      const stored = await createSubmissions(db, pool, [first.submission, ...given]);
       for (const [index, one] of stored.entries()) taken[index]?.resolve(one);
     } catch (error) {
       if (others.length > 0 && !isDatabaseUnavailable(error)) {

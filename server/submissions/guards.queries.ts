@@ -17,18 +17,14 @@ export interface SentText {
 /**
  * The first part of the statement that stores submissions. It counts those that are `sent`, no two of which are from the
  * same address; `refused` has a row for each address that exceeds a limit, with the seconds to wait. Each address has
- * rows of its own, so a submission waits only for others from the same address.
+ * rows of its own, so a submission waits only for others from the same address. Without a limit none has an address.
  */
-export function countSubmissions(
-  kind: string,
-  limit: Omit<SharedLimit, 'address'> | undefined,
-): RawBuilder<unknown> {
-  if (limit === undefined)
-    return sql`refused as (select address, null::integer as wait from sent where false)`;
-  const { perAddress, perForm } = limit;
+export function countSubmissions(kind: string, limit: SharedLimit | undefined): RawBuilder<unknown> {
+  const { perAddress = null, perForm = null } = limit ?? {};
   return sql`counted as (
     insert into submission_counts as counts (address, form)
-    select address, form from sent, unnest(array['all', ${kind}]) as form order by address, form
+    select address, form from sent, unnest(array['all', ${kind}]) as form
+    where address is not null order by address, form
     on conflict (address, form) do update set
       count = case when counts.started_at > now() - interval '1 minute' then counts.count + 1 else 1 end,
       started_at = case when counts.started_at > now() - interval '1 minute' then counts.started_at else now() end

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import { AppError } from '../errors.ts';
 import { networkOf, widerNetworkOf } from '../http/sender-network.ts';
 import type { SharedLimit } from './guards.queries.ts';
@@ -60,7 +59,11 @@ export function createSubmissionLimit(perMinute: number, perForm: number): Submi
 }
 
 function tooMany(retryAfter: number): AppError {
-  return new AppError('TOO_MANY_REQUESTS', refusalMessages.tooMany.replace('{seconds}', String(retryAfter)), {
-    retryAfter,
-  });
+  return new AppError(
+    'TOO_MANY_REQUESTS',
+    { id: 'refusals.tooMany', values: { seconds: String(retryAfter) } },
+    {
+      retryAfter,
+    },
+  );
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { SubmissionFlag } from '../../src/contract/submission.ts';
 import type { ResumesTable } from '../database/schema.ts';
 import type { NewMail } from '../mail/plan-mails.ts';
-import type { Details, DetailsTable } from './details.ts';
+import type { AnyDetails, DetailsTable } from './details.ts';
 import type { SentText, SharedLimit } from './guards.queries.ts';
 
 export interface NewSubmission {
@@ -23,12 +23,9 @@ export interface NewSubmission {
    * flagged.
    */
   text: SentText | undefined;
-}
-
-/** What belongs together in the statement: a submission, the columns of its kind and the row of its file. */
-export interface GivenSubmission<Table extends DetailsTable> {
-  submission: NewSubmission;
-  details: Details<Table>;
+  /** The kind's own table, and its columns. */
+  table: DetailsTable;
+  details: AnyDetails;
   /** The row of the uploaded file, to which the details refer. */
   resume: Insertable<ResumesTable> | undefined;
 }

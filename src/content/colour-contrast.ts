@@ -27,31 +27,43 @@ interface Pair {
  */
 const pairs: readonly Pair[] = [
   {
-    ...{ field: 'primary', name: 'White text on the main colour', needed: TEXT },
+    field: 'primary',
+    name: 'White text on the main colour',
+    needed: TEXT,
     colours: ({ tokens }) => [[WHITE, tokens.navy]],
   },
   {
-    ...{ field: 'primary', name: 'Text in the main colour on the pale grounds', needed: TEXT },
+    field: 'primary',
+    name: 'Text in the main colour on the pale grounds',
+    needed: TEXT,
     colours: ({ tokens, topics }) =>
       [tokens.cream, tokens['cream-2'], ...Object.values(topics).map(({ tile }) => tile)].map(
         (ground) => [tokens.navy, ground] as const,
       ),
   },
   {
-    ...{ field: 'primary', name: 'Buttons in the main colour on the grounds of the topics', needed: SHAPE },
+    field: 'primary',
+    name: 'Buttons in the main colour on the grounds of the topics',
+    needed: SHAPE,
     colours: ({ tokens, topics }) =>
       Object.values(topics).map(({ ground }) => [tokens.navy, ground] as const),
   },
   {
-    ...{ field: 'accent', name: 'Dark text on buttons in the accent', needed: TEXT },
+    field: 'accent',
+    name: 'Dark text on buttons in the accent',
+    needed: TEXT,
     colours: ({ tokens }) => [[tokens.ink, tokens.saffron]],
   },
   {
-    ...{ field: 'accent', name: 'Figures and focus rings in the accent on the main colour', needed: SHAPE },
+    field: 'accent',
+    name: 'Figures and focus rings in the accent on the main colour',
+    needed: SHAPE,
     colours: ({ tokens }) => [[tokens.saffron, tokens.navy]],
   },
   {
-    ...{ field: 'accent', name: 'Marks in the accent on the ground of header and footer', needed: SHAPE },
+    field: 'accent',
+    name: 'Marks in the accent on the ground of header and footer',
+    needed: SHAPE,
     colours: ({ tokens }) => [[tokens.saffron, tokens.ink]],
   },
 ];

@@ -1,40 +1,17 @@
-import { checkMessages } from '../contract/check-messages.ts';
-import type { Failure } from '../contract/checks.ts';
-import { fieldTitles } from '../contract/field-titles.ts';
+import type { Check, Failure } from '../contract/checks.ts';
 import { dataRequestChoices, serviceChoices } from '../contract/form-choices.ts';
 import type { Notice } from '../contract/notices.ts';
-import { receiptAnswers } from '../contract/receipt.ts';
-import { refusalMessages } from '../contract/refusal-messages.ts';
-import type { MessageId } from './interface.ts';
+import { answerName } from '../contract/receipt.ts';
+import type { Sentence } from '../contract/said.ts';
+import type { Lateness, SubmissionKind } from '../contract/submission.ts';
 import type { Words } from './words.ts';
 
-/** What the contract says in fixed English, for clients of years ago, by the areas where the site's words say it. */
-const saidByContract = {
-  labels: fieldTitles,
-  options: { ...serviceChoices, ...dataRequestChoices },
-  checks: checkMessages,
-  refusals: refusalMessages,
-  answers: receiptAnswers,
-};
-type Area = keyof typeof saidByContract;
+const choices = Object.entries({ ...serviceChoices, ...dataRequestChoices });
 
-/** Says in the site's words what the contract says. What it does not say, such as a proxy's error, stays as it is. */
-export function sayInWords(words: Words, area: Area, said: string): string {
-  for (const [name, text] of Object.entries(saidByContract[area])) {
-    const values = readValues(text, said);
-    if (values !== undefined) return words(`${area}.${name}` as MessageId, values);
-  }
-  return said;
-}
-
-/** The value that a parameter such as `{limit}` has in a sentence; undefined if it is another sentence. */
-function readValues(text: string, said: string): Record<string, string> | undefined {
-  if (text === said) return {};
-  const [parameter, name] = /\{(\w+)\}/.exec(text) ?? [];
-  if (parameter === undefined || name === undefined) return undefined;
-  const [before = '', after = ''] = text.split(parameter);
-  if (!said.startsWith(before) || !said.endsWith(after)) return undefined;
-  return { [name]: said.slice(before.length, said.length - after.length) };
+/** A choice as the site names it; forms send and store its English name. An older client's own text stays as it is. */
+export function choiceWords(words: Words, value: string): string {
+  const name = choices.find(([, choice]) => choice === value)?.[0] as keyof typeof serviceChoices | undefined;
+  return name === undefined ? value : words(`options.${name}`);
 }
 
 /** For any failed submission, and for a resume of the wrong type. */
@@ -44,16 +21,21 @@ export const failureNotice = (words: Words): Notice => ({
   text: words('forms.tryLater'),
 });
 
-/** `answer` is the contract's sentence, which ends with the reference. */
-export const successNotice = (words: Words, answer: string): Notice => ({
+interface Received {
+  kind: SubmissionKind;
+  reference: string;
+  late?: Lateness | undefined;
+}
+
+export const successNotice = (words: Words, { kind, reference, late }: Received): Notice => ({
   icon: 'success',
   title: words('forms.success'),
-  text: sayInWords(words, 'answers', answer),
+  text: words(`answers.${answerName(kind, late)}`, { reference }),
 });
 
 /** The notice of a check that failed (specification, section 8). */
-export function checkNotice(words: Words, { title, fault }: Failure): Notice {
-  const label = sayInWords(words, 'labels', title);
+export function checkNotice(words: Words, { label: name, fault }: Failure): Notice {
+  const label = words(`labels.${name}`);
   return { icon: 'error', title: label, text: words(`checks.${fault}`, { label }) };
 }
 
@@ -64,8 +46,11 @@ export function checkFault(words: Words, failure: Failure): string {
 }
 
 /** What stands at a field that the server refused. */
-export const serverFault = (words: Words, title: string, reason: string): string =>
-  words('forms.faultSentence', {
-    label: sayInWords(words, 'labels', title),
-    fault: sayInWords(words, 'checks', reason),
-  });
+export const serverFault = (words: Words, label: string, { id, values }: Sentence): string =>
+  words('forms.faultSentence', { label, fault: words(id, values) });
+
+/** The label of a form's field; of one that no visitor fills in, its name. */
+export function labelWords(words: Words, checks: readonly Check[], field: string): string {
+  const name = field === 'file' ? 'resume' : checks.find((check) => check.field === field)?.label;
+  return name === undefined ? field : words(`labels.${name}`);
+}

@@ -1,6 +1,6 @@
 /**
- * What both doors say of a faulty field, by name and in the words of the specification. Clients of years ago compare
- * them, so they never change. Visitors read the same in the site's words: the area `checks` of src/content/interface.
+ * What is said of a faulty field, by name and in the words of the specification. Clients of years ago compare them, so
+ * they never change. Visitors read the same in the site's words: the area `checks` of src/content/interface.
  */
 export const checkMessages = {
   mandatory: 'Field is Mandatory',
@@ -15,5 +15,3 @@ export const checkMessages = {
   fileTooLarge: 'must be at most 5 MB',
   notADocument: 'must be a pdf, doc or docx document',
 } as const;
-
-export const tooLong = (limit: number) => checkMessages.tooLong.replace('{limit}', String(limit));

@@ -1,19 +1,18 @@
+import type { LabelName } from './field-titles.ts';
 import { LIMITS } from './fields.ts';
 
-/**
- * A row of a form's table of checks (specification, section 5). `title` is the field's label and its notice's title,
- * which the site shows in its own words.
- */
+/** A row of a form's table of checks (specification, section 5). */
 export interface Check<Field extends string = string> {
   field: Field;
-  title: string;
+  /** The field's label and its notice's title, by the name that both have among the site's words. */
+  label: LabelName;
   /** Without a rule only emptiness is checked; `ten digits` also refuses fewer than ten. */
   rule?: 'ten digits';
 }
 
 export interface Failure<Field extends string = string> {
   field: Field;
-  title: string;
+  label: LabelName;
   fault: 'mandatory' | 'tooShort';
 }
 
@@ -22,11 +21,11 @@ export function findFailures<Field extends string>(
   checks: readonly Check<Field>[],
   values: Readonly<Record<Field, string | null | undefined>>,
 ): Failure<Field>[] {
-  return checks.flatMap(({ field, title, rule }): Failure<Field>[] => {
+  return checks.flatMap(({ field, label, rule }): Failure<Field>[] => {
     const value = (values[field] ?? '').trim();
-    if (value === '') return [{ field, title, fault: 'mandatory' }];
+    if (value === '') return [{ field, label, fault: 'mandatory' }];
     if (rule === 'ten digits' && value.length < LIMITS.phoneDigits)
-      return [{ field, title, fault: 'tooShort' }];
+      return [{ field, label, fault: 'tooShort' }];
     return [];
   });
 }

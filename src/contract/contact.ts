@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { fieldTitles } from './field-titles.ts';
 import { lettersAndSpaces, phone, phoneDigits, requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
@@ -24,11 +23,11 @@ type ContactCheck = Check<keyof ContactValues>;
 
 /** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const contactPanelChecks: readonly ContactCheck[] = [
-  { field: 'fullName', title: fieldTitles.name },
-  { field: 'mobileNo', title: fieldTitles.phoneNo },
-  { field: 'emailId', title: fieldTitles.emailId },
-  { field: 'companyName', title: fieldTitles.companyName },
-  { field: 'userMessage', title: fieldTitles.message },
+  { field: 'fullName', label: 'name' },
+  { field: 'mobileNo', label: 'phoneNo' },
+  { field: 'emailId', label: 'emailId' },
+  { field: 'companyName', label: 'companyName' },
+  { field: 'userMessage', label: 'message' },
 ];
 
 /** The Contact Us page, which also requires ten digits. */

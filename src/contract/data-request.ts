@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { checkMessages } from './check-messages.ts';
 import type { Check } from './checks.ts';
-import { fieldTitles } from './field-titles.ts';
 import { asciiDigits, lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
 import { dataRequestChoices } from './form-choices.ts';
+import { says } from './said.ts';
 import { formSignals } from './submission.ts';
 
 export const dataRequestTypes = Object.values(dataRequestChoices);
@@ -14,7 +13,7 @@ export const dataRequestInput = z.object({
   fullName: requiredText,
   /** The e-mail address or phone number that the person gave in a form. */
   contact: requiredText.overwrite((contact) => (/\p{L}/u.test(contact) ? contact : asciiDigits(contact))),
-  asked: z.enum(dataRequestChoices, checkMessages.notAChoice),
+  asked: z.enum(dataRequestChoices, says('checks.notAChoice')),
   details: requiredLongText,
   ...formSignals,
 });
@@ -25,8 +24,8 @@ export type DataRequestValues = typeof emptyDataRequest;
 export const dataRequestFilters = { fullName: lettersAndSpaces };
 
 export const dataRequestChecks: readonly Check<keyof DataRequestValues>[] = [
-  { field: 'fullName', title: fieldTitles.name },
-  { field: 'contact', title: fieldTitles.emailOrPhone },
-  { field: 'asked', title: fieldTitles.request },
-  { field: 'details', title: fieldTitles.details },
+  { field: 'fullName', label: 'name' },
+  { field: 'contact', label: 'emailOrPhone' },
+  { field: 'asked', label: 'request' },
+  { field: 'details', label: 'details' },
 ];

@@ -32,3 +32,5 @@ export const fieldTitles = {
   request: 'Request',
   details: 'Details',
 } as const;
+
+export type LabelName = keyof typeof fieldTitles;

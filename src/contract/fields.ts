@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkMessages, tooLong } from './check-messages.ts';
+import { says } from './said.ts';
 
 /** Upper limits of what a visitor may send: characters, or bytes where the name says so. */
 export const LIMITS = {
@@ -11,22 +11,22 @@ export const LIMITS = {
 
 /** Refuses NUL, which PostgreSQL's text type cannot store and no keyboard types. */
 export const storable = (schema: z.ZodString) =>
-  schema.refine((value) => !value.includes('\u0000'), checkMessages.notStorable);
+  schema.refine((value) => !value.includes('\u0000'), says('checks.notStorable'));
 
 /** Distinguishes a missing value from one of the wrong type. */
 const text = () =>
-  z.string({ error: ({ input }) => (input == null ? checkMessages.mandatory : checkMessages.notText) });
+  z.string({ error: ({ input }) => says(input == null ? 'checks.mandatory' : 'checks.notText') });
 
 /**
  * Typed text as it is stored. Keyboards write a letter such as ज़ with one character or with two, so it is normalised:
  * otherwise a search or a comparison would find one spelling only. The limit counts what was typed, as the form does.
  */
-const typedText = (limit: number) => text().trim().max(limit, tooLong(limit)).normalize('NFC');
+const typedText = (limit: number) => text().trim().max(limit, says('checks.tooLong')).normalize('NFC');
 
 /** Text that may be empty. */
 export const textUpTo = (limit: number) => storable(typedText(limit));
 
-const requiredTextUpTo = (limit: number) => storable(typedText(limit).min(1, checkMessages.mandatory));
+const requiredTextUpTo = (limit: number) => storable(typedText(limit).min(1, says('checks.mandatory')));
 
 /** Required text, trimmed, 1 to 200 characters. */
 export const requiredText = requiredTextUpTo(LIMITS.text);
@@ -54,12 +54,12 @@ export function asciiDigits(text: string): string {
 }
 
 /** 1 to 10 digits. Only some forms require all ten, so shorter numbers are stored and flagged. */
-export const phone = requiredText.overwrite(asciiDigits).regex(/^\d{1,10}$/, checkMessages.notPhone);
+export const phone = requiredText.overwrite(asciiDigits).regex(/^\d{1,10}$/, says('checks.notPhone'));
 
 /** Exactly 10 digits, for the quotation, whose only form requires them. */
 export const tenDigitPhone = requiredText
   .overwrite(asciiDigits)
-  .regex(/^\d{10}$/, checkMessages.notTenDigits);
+  .regex(/^\d{10}$/, says('checks.notTenDigits'));
 
 /**
  * Keeps only letters and spaces of what was typed or pasted into a name field (specification, section 5). The joiners

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { checkMessages } from './check-messages.ts';
 import type { Check } from './checks.ts';
-import { fieldTitles } from './field-titles.ts';
 import { optionalText, phone, phoneDigits, requiredText } from './fields.ts';
+import { says } from './said.ts';
 import { formSignals } from './submission.ts';
 import { formDataOf } from './typed-form-data.ts';
 
@@ -16,7 +15,7 @@ export type ResumeType = keyof typeof resumeTypes;
 
 /** Without a chosen file, a browser sends an empty file without a name. */
 const resume = z
-  .instanceof(File, { error: checkMessages.notAFile })
+  .instanceof(File, { error: says('checks.notAFile') })
   .transform((file) => (file.size === 0 && file.name === '' ? undefined : file))
   .optional();
 
@@ -52,19 +51,19 @@ type ApplicationCheck = Check<keyof JobApplicationValues>;
 
 /** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const jobPanelChecks: readonly ApplicationCheck[] = [
-  { field: 'Position', title: fieldTitles.position },
-  { field: 'FullName', title: fieldTitles.name },
-  { field: 'EmailId', title: fieldTitles.emailId },
-  { field: 'MobileNo', title: fieldTitles.phoneNo },
-  { field: 'Qualification', title: fieldTitles.qualification },
+  { field: 'Position', label: 'position' },
+  { field: 'FullName', label: 'name' },
+  { field: 'EmailId', label: 'emailId' },
+  { field: 'MobileNo', label: 'phoneNo' },
+  { field: 'Qualification', label: 'qualification' },
 ];
 
 export const careerPageChecks: readonly ApplicationCheck[] = [
-  { field: 'FullName', title: fieldTitles.fullName },
-  { field: 'EmailId', title: fieldTitles.emailId },
-  { field: 'MobileNo', title: fieldTitles.phoneNo },
-  { field: 'Qualification', title: fieldTitles.qualification },
-  { field: 'Position', title: fieldTitles.position },
+  { field: 'FullName', label: 'fullName' },
+  { field: 'EmailId', label: 'emailId' },
+  { field: 'MobileNo', label: 'phoneNo' },
+  { field: 'Qualification', label: 'qualification' },
+  { field: 'Position', label: 'position' },
 ];
 
 /**

@@ -154,7 +154,7 @@ export const jobCountsOutput = z.object({
 });
 export type JobCountsOutput = z.infer<typeof jobCountsOutput>;
 
-/** All open jobs, newest first, in batches. Not validated, because there may be a million. */
+/** All open jobs, newest first, in batches. Not validated, because there may be many. */
 export const jobBatches = z.custom<AsyncIterable<JobOpening[]>>();
 
 export const jobFindInput = z.object({ Jid: storable(z.string().max(200)) });

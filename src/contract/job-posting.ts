@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { fieldTitles } from './field-titles.ts';
 import { requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
@@ -35,13 +34,13 @@ export const emptyJobPosting = {
 export type JobPostingValues = typeof emptyJobPosting;
 
 export const jobPostingChecks: readonly Check<keyof JobPostingValues>[] = [
-  { field: 'openPosition', title: fieldTitles.openPosition },
-  { field: 'qualification', title: fieldTitles.qualification },
-  { field: 'discription', title: fieldTitles.description },
-  { field: 'skills', title: fieldTitles.skills },
-  { field: 'experience', title: fieldTitles.experience },
-  { field: 'industry', title: fieldTitles.industry },
-  { field: 'location', title: fieldTitles.location },
-  { field: 'minSalary', title: fieldTitles.minSalary },
-  { field: 'maxSalary', title: fieldTitles.maxSalary },
+  { field: 'openPosition', label: 'openPosition' },
+  { field: 'qualification', label: 'qualification' },
+  { field: 'discription', label: 'description' },
+  { field: 'skills', label: 'skills' },
+  { field: 'experience', label: 'experience' },
+  { field: 'industry', label: 'industry' },
+  { field: 'location', label: 'location' },
+  { field: 'minSalary', label: 'minSalary' },
+  { field: 'maxSalary', label: 'maxSalary' },
 ];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { fieldTitles } from './field-titles.ts';
 import { lettersAndSpaces, phoneDigits, requiredText, tenDigitPhone } from './fields.ts';
 import { serviceChoices } from './form-choices.ts';
 import { formSignals } from './submission.ts';
@@ -39,12 +38,12 @@ export const quotationFilters = {
 };
 
 export const quotationChecks: readonly Check<keyof QuotationValues>[] = [
-  { field: 'firstName', title: fieldTitles.firstName },
-  { field: 'lastName', title: fieldTitles.lastName },
-  { field: 'emailId', title: fieldTitles.email },
-  { field: 'mobileNo', title: fieldTitles.mobileNo, rule: 'ten digits' },
-  { field: 'addresss', title: fieldTitles.address },
-  { field: 'state', title: fieldTitles.state },
-  { field: 'city', title: fieldTitles.city },
-  { field: 'servicesType', title: fieldTitles.serviceType },
+  { field: 'firstName', label: 'firstName' },
+  { field: 'lastName', label: 'lastName' },
+  { field: 'emailId', label: 'email' },
+  { field: 'mobileNo', label: 'mobileNo', rule: 'ten digits' },
+  { field: 'addresss', label: 'address' },
+  { field: 'state', label: 'state' },
+  { field: 'city', label: 'city' },
+  { field: 'servicesType', label: 'serviceType' },
 ];

@@ -53,6 +53,19 @@ export const receiptAnswers = {
   dataRequest: receiptMessage(receiptTexts['data-request'], '{reference}'),
 };
 
+const answerNames = {
+  contact: 'contact',
+  quotation: 'quotation',
+  application: 'application',
+  posting: 'posting',
+  'data-request': 'dataRequest',
+  'closed-job': 'closedJob',
+  'unknown-job': 'unknownJob',
+} as const satisfies Record<SubmissionKind | Lateness, keyof typeof receiptAnswers>;
+
+/** The name of the answer among those that visitors read. */
+export const answerName = (kind: SubmissionKind, late?: Lateness) => answerNames[late ?? kind];
+
 /** The kind of submission of a reference such as CB-7F3K9Q; undefined for a malformed one. */
 export function kindOfReference(reference: string): SubmissionKind | undefined {
   const prefix = /^([A-Z]{2})-[0-9A-HJKMNP-TV-Z]{6}$/.exec(reference)?.[1];

@@ -37,7 +37,10 @@ export const formSignals = {
 export const latenesses = ['closed-job', 'unknown-job'] as const;
 export type Lateness = (typeof latenesses)[number];
 
-/** The answer to every submission. `message` is one sentence that ends with `reference`. */
+/**
+ * The answer to every submission. `message` is one sentence that ends with `reference`, for older clients: the site has
+ * its own words for it (`answerName` of receipt.ts).
+ */
 export const receipt = z.object({
   reference: z.string(),
   message: z.string(),

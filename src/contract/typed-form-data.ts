@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkMessages } from './check-messages.ts';
+import { says } from './said.ts';
 
 declare const fields: unique symbol;
 declare const names: unique symbol;
@@ -28,7 +28,7 @@ export function toFormData<Fields extends Record<string, string | number | Blob 
 /** A schema for FormData whose fields match `shape`. If a field occurs twice, the last value counts. */
 export function formDataOf<Output, Input>(shape: z.ZodType<Output, Input>) {
   return z
-    .custom<TypedFormData<Input>>((value) => value instanceof FormData, checkMessages.notFormData)
+    .custom<TypedFormData<Input>>((value) => value instanceof FormData, says('checks.notFormData'))
     .transform((form): unknown => Object.fromEntries(form))
     .pipe(shape as z.ZodType<Output, unknown>);
 }

@@ -74,7 +74,7 @@ try {
     // Single parts are only printed: the file holds the result of one complete run, written after each part in case it
     // breaks off.
     if (positionals.length === 0)
-      await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
+      writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
   }
   // As it stands in docs/benchmarks.md, so that the rows of a single part can be pasted there.
   console.log(table(lines));

@@ -34,7 +34,7 @@ export const SYLLABLES =
 export const lastName = (number: number) =>
   [number >> 10, (number >> 5) & 31, number & 31].map((at) => SYLLABLES[at]).join('');
 
-/** Inserts `count` submissions, the newest a minute old: of five, two contacts, two applications and one quotation. */
+/** Inserts `count` submissions of one year, the newest a minute old: of five, two contacts, two applications and one quotation. */
 export async function fillInbox(db: Kysely<Database>, count: number, assignee: string): Promise<void> {
   await insertSubmissions(db, count);
   await withoutIndexes(db, ['inbox_entries'], async () => {
@@ -72,7 +72,7 @@ async function insertSubmissions(db: Kysely<Database>, count: number): Promise<v
   await sql`
     insert into submissions (reference, kind, door, submitted_at)
     select (array['CB','JA','QT'])[place] || '-' || upper(lpad(to_hex(i), 6, '0')),
-      (array['contact','application','quotation'])[place], 'site', now() - make_interval(secs => (${count}::integer - i) * 30 + 60)
+      (array['contact','application','quotation'])[place], 'site', now() - (${count}::integer - i) * interval '1 year' / ${count}::integer - interval '1 minute'
     from generate_series(1, ${count}::integer) as i, lateral (select (array[1,2,1,2,3])[1 + i % 5] as place) as kind
     order by i`.execute(db);
   const list = sql`(array[${sql.join(SYLLABLES.map((syllable) => sql.lit(syllable)))}])`;

@@ -76,13 +76,9 @@ export async function fillJobs(
   await insertJobs(db, count, hindiEvery);
   for (const { definition } of indexes.filter(isPlain)) await sql.raw(definition).execute(db);
   await sql`alter table job_openings enable trigger user`.execute(db);
-  await sql`select rebuild_job_list()`.execute(db);
-  for (const table of countedTables) await sql`vacuum analyze ${sql.ref(table)}`.execute(db);
+  await sql`select count_all_job_words()`.execute(db);
+  for (const table of ['job_openings', 'job_words']) await sql`vacuum analyze ${sql.ref(table)}`.execute(db);
 }
-
-const countedTables = [
-  ...['job_openings', 'job_list_blocks', 'job_words', 'job_word_variants', 'job_facet_counts'],
-];
 
 const isPlain = ({ name }: { name: string }) => !name.endsWith('_pkey');
 

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { end, startServer } from '../embedded/server-process.ts';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Submissions } from './load.ts';
-import { type SentStatement, startTap } from './tap.ts';
+import { openApp } from './measured-app.ts';
 
 /** What stands for a part that differs from submission to submission. */
 const MARK = '{n}';
@@ -19,6 +20,12 @@ export interface Script {
   options: string[];
 }
 
+/** A statement with the values of one execution. */
+interface SentStatement {
+  text: string;
+  values: (string | null)[];
+}
+
 /**
  * Writes a script that runs the very statement by which the product stores a submission. It is taken from a server as
  * that sends it, so it cannot drift from the product.
@@ -29,11 +36,12 @@ export async function writeOwnStatement(
   settings: Record<string, string>,
   submissions: Submissions,
 ): Promise<Script> {
-  const tap = await startTap(url);
-  const server = await startServer(dataDir, { ...settings, DATABASE_URL: tap.url });
+  const sent: SentStatement[] = [];
+  const measured = { ...settings, DATABASE_URL: url, DATA_DIR: dataDir };
+  const { server, close } = await openApp(measured, { watchPool: (pool) => watchStatements(pool, sent) });
   try {
-    const one = await submitOnce(server.origin, submissions, tap.sent, '10.0.0.1', 'anotherstory');
-    const other = await submitOnce(server.origin, submissions, tap.sent, '10.0.0.2', 'thesamestory');
+    const one = await submitOnce(server.app, submissions, sent, '10.0.0.1', 'anotherstory');
+    const other = await submitOnce(server.app, submissions, sent, '10.0.0.2', 'thesamestory');
     const patterns = one.values.map((value, index) => patternOf(value, other.values[index] ?? null));
     const nameOf = (index: number) => `value_${index + 1}`;
     const statement = one.text
@@ -49,29 +57,42 @@ export async function writeOwnStatement(
       options: patterns.flatMap((pattern, index) => ['-D', `${nameOf(index)}=${pattern ?? ''}`]),
     };
   } finally {
-    await end(server, 'SIGTERM');
-    tap.close();
+    await close();
   }
+}
+
+/** The pool, which notes the statements that are given to its clients. */
+function watchStatements(pool: pg.Pool, sent: SentStatement[]): pg.Pool {
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (statement: pg.QueryConfig) => {
+      const values = (statement.values ?? []).map((value) => (value === null ? null : String(value)));
+      sent.push({ text: statement.text, values });
+      return client.query(statement);
+    };
+    return { query, release: () => client.release() };
+  };
+  return { connect } as unknown as pg.Pool;
 }
 
 /** Sends one submission and returns the statement that has stored it. */
 async function submitOnce(
-  origin: string,
+  app: FastifyInstance,
   { path, headers, body }: Submissions,
   sent: SentStatement[],
   address: string,
   word: string,
 ): Promise<SentStatement> {
   sent.length = 0;
-  const response = await fetch(origin + path, {
+  const response = await app.inject({
     method: 'POST',
+    url: path,
     headers: { ...headers, 'x-forwarded-for': address },
-    body: body.replace('{n}', word),
+    payload: body.replace('{n}', word),
   });
-  if (!response.ok) throw new Error(`A submission was answered ${response.status}: ${await response.text()}`);
-  const stored = sent.find(({ text }) => /insert into submissions\b/.test(text));
-  if (stored === undefined)
-    throw new Error('The server has sent no prepared statement that stores a submission.');
+  const [stored] = sent;
+  if (response.statusCode !== 200 || stored === undefined)
+    throw new Error(`A submission was answered ${response.statusCode}: ${response.body}`);
   return stored;
 }
 

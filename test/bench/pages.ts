@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { end, startServer } from '../embedded/server-process.ts';
 import { findFreePort } from '../environment/free-port.ts';
 import { startBareServer } from './bare-server.ts';
@@ -53,7 +54,6 @@ function compare(what: string, ours: (number | undefined)[], theirs: (number | u
 
 /** Reads the raw bytes from the wire: fetch would decode them. */
 async function fetchBytes(url: string, encoding: string): Promise<Buffer> {
-  const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { findProgram } from './load.ts';
 import { type Judged, judge, spreadOf } from './verdict.ts';
@@ -46,11 +45,14 @@ function reachedOf(isReached: boolean | undefined, judged: Judged | undefined): 
 
 export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
 
-export async function writeReport(lines: Line[], postgres: string, isQuick: boolean): Promise<void> {
+/** What stands below the table, under headings, was measured by other commands and stays. */
+export function writeReport(lines: Line[], postgres: string, isQuick: boolean): void {
+  const file = new URL('../../docs/benchmarks.md', import.meta.url);
+  const [, ...sections] = readFileSync(file, 'utf8').split(/^(?=## )/m);
   const text = `# Benchmarks
 
-\`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`,
-\`submissions\`, \`memory\`, \`jobs\` or \`inbox\` it prints that part only and leaves the file alone.
+\`npm run bench\` writes this table and leaves what stands below it. \`npm run bench -- --quick\` makes shorter
+measurements; with \`pages\`, \`submissions\`, \`memory\`, \`jobs\` or \`inbox\` it prints that part only and leaves the file alone.
 
 Each figure is ${isQuick ? 'from a single run (--quick)' : 'the median of five runs'}. Client and servers ran on one
 machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs;
@@ -62,8 +64,9 @@ ${machine(postgres)
   .join('\n')}
 
 ${table(lines)}
-`;
-  await writeFile(new URL('../../docs/benchmarks.md', import.meta.url), text);
+
+${sections.join('')}`;
+  writeFileSync(file, text);
 }
 
 function machine(postgres: string): string[] {

@@ -38,14 +38,23 @@ test('reads what is to be done, with everything that goes with it', () => {
     what: { way: 'file', file: 'old.csv' },
     target: 'job',
     chosen: { Title: 'openPosition', 'A=B': 'location' },
-    ...{ hosts: ['a.example', 'b.example'], pictures: 'uploads', report: 'r.csv' },
-    ...{ isRehearsal: false, isPlain: false, wanted: undefined, member: undefined },
+    hosts: ['a.example', 'b.example'],
+    pictures: 'uploads',
+    report: 'r.csv',
+    isRehearsal: false,
+    isPlain: false,
+    wanted: undefined,
+    member: undefined,
   });
   expect(readArguments(['--start', '7', '--overwrite', '11', '--overwrite', '12']).what).toEqual({
-    ...{ way: 'start', id: 7, overwrite: [11, 12] },
+    way: 'start',
+    id: 7,
+    overwrite: [11, 12],
   });
   expect(readArguments(['--start', '7', '--overwrite', '11', '--overwrite', 'all']).what).toEqual({
-    ...{ way: 'start', id: 7, overwrite: 'all' },
+    way: 'start',
+    id: 7,
+    overwrite: 'all',
   });
   expect(readArguments(['old.zip', '--rehearse'])).toMatchObject({ isRehearsal: true, isPlain: true });
   expect(readArguments(['--undo', '7']).what).toEqual({ way: 'undo', id: 7 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { sampleSite } from '../../server/content/sample-site.ts';
-import { checkFault, sayInWords, serverFault } from '../../src/content/form-words.ts';
+import { checkFault, choiceWords, serverFault, successNotice } from '../../src/content/form-words.ts';
 import { sampleInterface } from '../../src/content/interface.ts';
 import { compileMessages } from '../../src/content/messages.ts';
 import { createI18n, wordsOf } from '../../src/content/words.ts';
@@ -12,6 +12,7 @@ import { emptyJobApplication, jobApplicationForm } from '../../src/contract/job-
 import { emptyJobPosting, jobPostingInput } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationInput } from '../../src/contract/quotation.ts';
 import { receiptMessage, receiptTexts } from '../../src/contract/receipt.ts';
+import { explainIssue, readSentence } from '../../src/contract/said-in-english.ts';
 
 /** Words of another language: each is its own name in brackets, and its parameters. */
 const foreign = wordsOf(createI18n('en', compileMessages(rename(sampleInterface))));
@@ -50,28 +51,31 @@ describe('what the contract says of a faulty field', () => {
     const inputs = faulty.map((fault) =>
       send(Object.fromEntries(Object.keys(empty).map((key) => [key, fault]))),
     );
-    const said = [...inputs, send({})].flatMap(
-      (input) => schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [],
-    );
-    expect(new Set(said).size).toBeGreaterThan(3);
-    for (const message of said) {
-      expect(sayInWords(sampleSite.words, 'checks', message)).toBe(message);
-      expect(sayInWords(foreign, 'checks', message)).toMatch(/^\[\w+\]/);
+    const issues = [...inputs, send({})].flatMap((input) => schema.safeParse(input).error?.issues ?? []);
+    expect(new Set(issues.map(({ message }) => message)).size).toBeGreaterThan(3);
+    for (const issue of issues) {
+      const { id, values } = readSentence(issue) ?? {};
+      if (id === undefined) throw new Error(`“${issue.message}” is no sentence of the contract.`);
+      expect(sampleSite.words(id, values)).toBe(explainIssue(issue));
+      expect(foreign(id, values)).toMatch(id === 'checks.tooLong' ? /^\[tooLong\] \d+$/ : /^\[\w+\]$/);
     }
   });
 });
 
-describe('a sentence of the contract in the words of the site', () => {
-  it('keeps the values of its parameters', () => {
-    expect(sayInWords(foreign, 'checks', 'must be at most 200 characters')).toBe('[tooLong] 200');
-    const wait = 'Too many submissions from one address. Please try again in 9 seconds.';
-    expect(sayInWords(foreign, 'refusals', wait)).toBe('[tooMany] 9');
-    const answer = receiptMessage(receiptTexts['data-request'], 'DR-7F3K9Q');
-    expect(sayInWords(foreign, 'answers', answer)).toBe('[dataRequest] DR-7F3K9Q');
+describe('a form in the words of the site', () => {
+  it('answers as the contract does, with the reference', () => {
+    const received = { kind: 'data-request', reference: 'DR-7F3K9Q' } as const;
+    expect(successNotice(foreign, received).text).toBe('[dataRequest] DR-7F3K9Q');
+    expect(successNotice(sampleSite.words, received).text).toBe(
+      receiptMessage(receiptTexts['data-request'], 'DR-7F3K9Q'),
+    );
+    const late = { kind: 'application', reference: 'JA-7F3K9Q', late: 'closed-job' } as const;
+    expect(successNotice(foreign, late).text).toBe('[closedJob] JA-7F3K9Q');
   });
 
-  it('stays as it is if the contract does not say it', () => {
-    expect(sayInWords(foreign, 'refusals', 'Bad gateway')).toBe('Bad gateway');
+  it('names a choice, and leaves what an older client has typed', () => {
+    expect(choiceWords(foreign, 'Unarmed Guards')).toBe('[unarmedGuards]');
+    expect(choiceWords(foreign, 'Gunmen')).toBe('Gunmen');
   });
 
   it('names the field that it is about', () => {
@@ -79,7 +83,7 @@ describe('a sentence of the contract in the words of the site', () => {
     if (name === undefined || phone === undefined) throw new Error('Both have failed.');
     expect(checkFault(sampleSite.words, name)).toBe('Name: Field is Mandatory');
     expect(checkFault(sampleSite.words, phone)).toBe('Phone No Number should be 10 digits');
-    expect(serverFault(foreign, 'Phone No', 'must be 10 digits')).toBe(
+    expect(serverFault(foreign, '[phoneNo]', { id: 'checks.notTenDigits' })).toBe(
       '[faultSentence] [phoneNo] [notTenDigits]',
     );
   });

@@ -27,8 +27,11 @@ const line = (label: string, display: string) => ({ label, display });
 /** Another company: nothing of its identity is the sample's. */
 const identity: Identity = {
   ...sampleIdentity,
-  ...{ name: 'Trishul Protection Services', shortName: 'Trishul', tagline: 'Protection Services' },
-  ...{ founded: 1998, copyrightYear: 2027 },
+  name: 'Trishul Protection Services',
+  shortName: 'Trishul',
+  tagline: 'Protection Services',
+  founded: 1998,
+  copyrightYear: 2027,
   enquiryEmail: 'office@trishul.test',
   careersEmail: 'jobs@trishul.test',
   pressEmail: 'news@trishul.test',
@@ -38,7 +41,9 @@ const identity: Identity = {
   landline: line('Landline', '022 5557 3133'),
   whatsApp: '919955573144',
   corporateOffice: {
-    ...{ city: 'Nagpur', kind: 'Corporate office', address: ['7 Orange Street', 'Nagpur 440 001'] },
+    city: 'Nagpur',
+    kind: 'Corporate office',
+    address: ['7 Orange Street', 'Nagpur 440 001'],
     phone: line('Landline', '071 2555 7155'),
   },
   offices: [],

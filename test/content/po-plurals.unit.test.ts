@@ -7,8 +7,10 @@ describe('a message with a plural', () => {
   test('is two sentences to translators’ tools', () => {
     const forms = formsOf('Show {count, plural, one {{total} opening} other {{total} openings}} now');
     expect(forms).toEqual({
-      ...{ name: 'count', shown: '{total}' },
-      ...{ one: 'Show {total} opening now', other: 'Show {total} openings now' },
+      name: 'count',
+      shown: '{total}',
+      one: 'Show {total} opening now',
+      other: 'Show {total} openings now',
     });
     expect(keyOfForms({ one: 'Show %d opening now', other: 'Show %1$d openings now' })).toBe(
       forms && keyOfForms(forms),

@@ -22,8 +22,8 @@ import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-postin
 import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
 import { quotationFields } from '../factories/rows.ts';
 
-const titlesOf = (failures: Failure[]) => failures.map(({ title }) => title);
 const noticeOf = (failure: Failure) => checkNotice(sampleSite.words, failure);
+const titlesOf = (failures: Failure[]) => failures.map((failure) => noticeOf(failure).title);
 
 describe('the order of checks', () => {
   it.each([

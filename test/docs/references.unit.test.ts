@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const documents = globSync('docs/**/*.md', { cwd: root });
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const PATH = /^(?:server|client|src|test|migrations|art|docs|deploy)\/[\w./-]+$/;
 
 // Files move; these tests find the documents that still point to the old place.
@@ -24,6 +24,11 @@ test.each(documents)('each link of %s within the project leads to a file and a h
     return heading !== undefined && !anchorsOf(read(file)).includes(heading);
   });
   expect(broken).toEqual([]);
+});
+
+test('the index of the decisions lists each page', () => {
+  const pages = globSync('*.md', { cwd: join(root, 'docs/decisions'), exclude: ['README.md'] });
+  expect(pages.filter((page) => !read('docs/decisions/README.md').includes(`](${page})`))).toEqual([]);
 });
 
 /** The anchors that GitHub gives the headings of a document. */

@@ -28,7 +28,12 @@ const deliver = ({ app }: TestServer, mail: Buffer | string, headers: Record<str
 async function replyTo(server: TestServer, member: SignedInMember) {
   const reference = await submit(server, 'contact', makeContact({ emailId: 'asha@example.com' }));
   const answer = await upload(server, member, 'conversation.sendReply', {
-    ...{ reference, seen: '', to: 'asha@example.com', locale: 'en-IN', subject: 'Gates', text: 'Tuesday?' },
+    reference,
+    seen: '',
+    to: 'asha@example.com',
+    locale: 'en-IN',
+    subject: 'Gates',
+    text: 'Tuesday?',
     isAnswered: 'yes',
   });
   expect(answer.statusCode, answer.body).toBe(200);

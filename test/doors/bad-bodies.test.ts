@@ -3,7 +3,7 @@ import { test } from '../environment/app.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
 import { countStored } from '../factories/stored.ts';
 import { siteHeaders } from './doors.ts';
-import { head, sendRaw } from './raw.ts';
+import { connectTo, head, readToEnd, sendRaw } from './raw.ts';
 import { multipart, multipartBody } from './rest/exchange.ts';
 
 const TEXT_BODY_BYTES = 128 * 1024;
@@ -135,7 +135,12 @@ describe.for([
   test('is a 413 for multipart before a byte of it is read', async ({ server }) => {
     const length = MULTIPART_BODY_BYTES + 1;
     const request = head('POST', form, { ...headers, ...multipart, 'content-length': length });
-    const answer = await sendRaw(server.app, request.replace('connection: close', 'connection: keep-alive'));
+    const socket = await connectTo(server.app);
+    // The server waits for the body for a while.
+    socket
+      .once('data', () => socket.destroy())
+      .write(request.replace('connection: close', 'connection: keep-alive'));
+    const answer = await readToEnd(socket);
     expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
     expect(isShaped(answer.body)).toBe(true);
   });

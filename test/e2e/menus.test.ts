@@ -9,9 +9,9 @@ import { PHONE } from './well-made.ts';
 const labels = ['ABOUT US', 'OUR SERVICES', 'RELATIONSHIP', 'KNOWLEDGE CENTER', 'GALLERIES', 'CONTACT US'];
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-const group = (page: Page, label: string) => menu(page).getByRole('button', { name: label, exact: true });
-const isOpen = async (page: Page, label: string) =>
-  (await group(page, label).getAttribute('aria-expanded')) === 'true';
+const group = (page: Page, label: string) => menu(page).locator('summary').filter({ hasText: label });
+const isOpen = (page: Page, label: string) =>
+  group(page, label).evaluate((summary) => summary.parentElement?.hasAttribute('open'));
 const expectOpen = (page: Page, label: string, isItOpen: boolean) =>
   expect.poll(() => isOpen(page, label), { message: label }).toBe(isItOpen);
 const expectFocused = (page: Page, text: string) =>
@@ -20,7 +20,7 @@ const expectFocused = (page: Page, text: string) =>
 describe('the header’s menu', () => {
   test('opens and closes with keyboard and mouse', async ({ page }) => {
     await visit(page, '/training');
-    const texts = await menu(page).locator('button').allInnerTexts();
+    const texts = await menu(page).locator('summary').allInnerTexts();
     expect(texts.map((text) => text.trim())).toEqual(labels);
     // Closed by a click elsewhere, and when the focus leaves it.
     await group(page, 'GALLERIES').click();

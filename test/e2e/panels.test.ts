@@ -124,6 +124,7 @@ describe('the tabs of the side panels', () => {
     await field.blur();
     await expect.poll(isThere).toBe(true);
 
+    await layOutWhole(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(isThere, { message: 'at the end, where there is room for it' }).toBe(true);
     await expect.poll(() => wordsUnder(page, '.side-call', 'y')).toEqual([]);

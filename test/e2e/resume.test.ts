@@ -166,7 +166,10 @@ describe('a resume', () => {
     onTestFinished(() => session.detach());
     const upload = (uploadThroughput: number) =>
       session.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
       });
     // Slow enough for a busy machine to see the bar; once it is seen, the rest may go faster.
     await upload(150_000);

@@ -87,6 +87,28 @@ describe('the request for another code', () => {
   });
 });
 
+test('what retention waits with is removed once an owner has said so twice and given the code', async ({
+  page,
+  site,
+  owner,
+}) => {
+  await sql`insert into retention_runs (day, settings, dry, doubt)
+    values (current_date + 1, '', false, 'The last run was 400 days ago.')`.execute(site.db);
+  await openScreen(page, '/retention', 'Retention');
+  await page
+    .getByRole('region', { name: /until an owner confirms/ })
+    .getByText('Contacts')
+    .waitFor();
+  await page.getByText('The last run was 400 days ago.').waitFor();
+  await page.getByRole('button', { name: 'Remove now' }).click();
+  await page.getByRole('dialog').getByText('400 days ago').waitFor();
+  await page.getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByRole('dialog', { name: 'Enter your code again' }).waitFor();
+  await page.keyboard.type(codeOf(owner.secret, 1));
+  await page.getByText('Old data is being removed.').waitFor();
+  await page.getByRole('button', { name: 'Count now' }).waitFor();
+});
+
 describe('a member who only reads', () => {
   test('is offered nothing that would change an item or an applicant, nor by a key', async ({
     page,

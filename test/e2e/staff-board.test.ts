@@ -96,8 +96,11 @@ describe('while the server is away', () => {
     await page.route('**/staff/trpc/**', (route) => route.abort());
     await card(page, ravi).dragTo(column(page, 'Interview'));
     await column(page, 'Interview').getByText('2 applicants').waitFor();
+    // A second move waits behind the first, and none of either stays on the screen.
+    await pickStage(page, asha, 'Selected');
+    await column(page, 'Interview').getByText('1 applicant').waitFor();
     await page.getByRole('button', { name: 'Stop trying' }).click();
-    await page.getByText('2 items to Interview: not done. The server cannot be reached.').waitFor();
+    await page.getByText(`${asha} to Selected: not done. The server cannot be reached.`).waitFor();
     await column(page, 'New').getByText('2 applicants').waitFor();
     for (const reference of [asha, ravi]) await column(page, 'New').locator(card(page, reference)).waitFor();
     await page.unroute('**/staff/trpc/**');

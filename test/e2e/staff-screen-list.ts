@@ -188,9 +188,17 @@ async function rehearse({ db }: Site): Promise<string> {
   const title = 'What a night guard sees';
   await addItems(db, id, 'table', [
     {
-      ...{ guid: 'one', hash: '00', kind: 'blog', place: 'row 2', title, address: null, content: null },
-      ...{ notes: [{ outcome: 'dropped', text: 'The column Remarks has no field.' }] },
-      ...{ act: 'make', step: 1, made: undefined },
+      guid: 'one',
+      hash: '00',
+      kind: 'blog',
+      place: 'row 2',
+      title,
+      address: null,
+      content: null,
+      notes: [{ outcome: 'dropped', text: 'The column Remarks has no field.' }],
+      act: 'make',
+      step: 1,
+      made: undefined,
     },
   ]);
   await db.updateTable('imports').set({ state: 'rehearsed', total: 1 }).where('id', '=', id).execute();

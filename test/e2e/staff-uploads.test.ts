@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { FIRST_PART_BYTES } from '../../src/contract/staff/moving-in-uploads.ts';
+import { makePdf } from '../factories/files/resumes.ts';
+import { makeContact } from '../factories/rows.ts';
 import { blogItem, sourceOf } from '../importing/moving.ts';
 import { FAILED_LOAD, test } from './site.ts';
-import { enterAs, openScreen } from './staff-browser.ts';
+import { enterAs, openItem, openScreen, submit } from './staff-browser.ts';
 
 const PARTS = /\/staff\/moving-in\/uploads\/[^/]+\/parts$/;
 const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -75,4 +80,62 @@ describe('the upload of a large file', () => {
     await page.getByText('that moved out, at most 1 GB').waitFor();
     await page.unroute('**/staff/moving-in/files');
   });
+});
+
+test('a file that was changed or deleted after it was chosen is asked for anew, and not sent again', async ({
+  page,
+  site,
+  errors,
+}) => {
+  errors.expected.push(FAILED_LOAD);
+  const folder = mkdtempSync(join(tmpdir(), 'upload-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'file.pdf');
+  const write = () => writeFileSync(path, makePdf());
+  const gone = page.getByText(
+    /was changed, moved or deleted after it was chosen\. Please choose it again\.$/,
+  );
+  await enterAs(page, site, 'owner');
+  const reference = await submit(site, 'contact', makeContact());
+
+  await openItem(page, reference);
+  await act(page, 'Reply').click();
+  const reply = page.getByRole('form', { name: 'Reply' });
+  const attach = () => reply.getByLabel('Attachments (optional)').setInputFiles(path);
+  write();
+  await attach();
+  await reply.getByLabel('Text', { exact: true }).fill('Here is our offer.');
+  rmSync(path);
+  await act(page, 'Send').click();
+  await gone.waitFor();
+  expect(await reply.getByRole('list', { name: 'Chosen files' }).count()).toBe(0);
+
+  write();
+  await openScreen(page, '/compliance', 'Compliance');
+  await act(page, 'Add a document').click();
+  await page.getByLabel('Title').fill('PSARA licence, Goa');
+  const pdf = page.getByLabel('PDF');
+  await pdf.setInputFiles(path);
+  utimesSync(path, new Date(), new Date(Date.now() + 3_600_000));
+  await act(page, 'Add').click();
+  await gone.waitFor();
+  // The browser would say nothing of the same file otherwise.
+  const choosing = page.waitForEvent('filechooser');
+  await pdf.click();
+  expect(await pdf.inputValue()).toBe('');
+  await (await choosing).setFiles(path);
+  await act(page, 'Add').click();
+  await page.getByRole('heading', { level: 1, name: 'PSARA licence, Goa' }).waitFor();
+
+  await openScreen(page, '/moving-in', 'Moving in');
+  const files = '**/staff/moving-in/files';
+  await page.route(files, (call) => call.abort());
+  const source = join(folder, 'export.xml');
+  writeFileSync(source, sourceOf([blogItem('60')]));
+  await page.getByLabel('Upload a file').setInputFiles(source);
+  await act(page, 'Try again').waitFor();
+  rmSync(source);
+  await act(page, 'Try again').click();
+  await gone.waitFor();
+  expect(await act(page, 'Try again').count()).toBe(0);
 });

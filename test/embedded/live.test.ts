@@ -22,7 +22,7 @@ test('on the embedded database the staff’s pages receive changes, and the serv
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-live-'));
   const config = parseConfig({ DATA_DIR: dataDir, SUBMIT_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
   const connection = await connectDatabase(config, console);
-  const { db, listen } = connection;
+  const { db, pool, listen } = connection;
   await migrateToLatest(connection.dbWithoutTimeout);
   const [resumes, publications] = [await createResumeStore(config), await createPublicationStore(config)];
   const content = createContentVersion();
@@ -30,6 +30,7 @@ test('on the embedded database the staff’s pages receive changes, and the serv
   const app = await buildApp({
     config,
     db,
+    pool,
     listen,
     resumes,
     publications,

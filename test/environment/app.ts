@@ -96,15 +96,25 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const { db, listen } = connection;
+  const { db, pool, listen } = connection;
   const site = given?.site ?? sampleSiteHolder();
   const publishing = createPublishedSite({
-    ...{ db, site, log: pino({ level: 'silent' }) },
+    db,
+    site,
+    log: pino({ level: 'silent' }),
     loadUploads: () => loadUploads(db),
     readUploadsVersion: () => readUploadsVersion(db),
   });
   const parts = {
-    ...{ config, db, listen, resumes, publications, submissionLimit, content, publishing },
+    config,
+    db,
+    pool,
+    listen,
+    resumes,
+    publications,
+    submissionLimit,
+    content,
+    publishing,
     site,
     passwordCost: CHEAP,
     ...given,

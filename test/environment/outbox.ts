@@ -34,7 +34,13 @@ export function sendMails(
   const transport = createMailTransport(config, smtp.isSilent() ? IMPATIENT : undefined);
   const writers = createMailWriters(undefined, resumes);
   return sendDueMails({
-    ...{ db, site, writers, config, answers, transport, log },
+    db,
+    site,
+    writers,
+    config,
+    answers,
+    transport,
+    log,
     staffOrigin: 'https://guardhouse.example',
   });
 }

@@ -20,8 +20,14 @@ export async function converse(server: TestServer, reference: string): Promise<B
   const owner = await createMember(server, 'owner');
   const { addresses } = ok(await owner.ask('conversation.replyForm', { reference }));
   const sent = await upload(server, owner, 'conversation.sendReply', {
-    ...{ reference, seen: '', to: addresses[0], locale: 'en-IN', subject: 'Interview', text: 'Monday?' },
-    ...{ isAnswered: 'yes', file1: new File([new Uint8Array(makePdf())], 'offer.pdf') },
+    reference,
+    seen: '',
+    to: addresses[0],
+    locale: 'en-IN',
+    subject: 'Interview',
+    text: 'Monday?',
+    isAnswered: 'yes',
+    file1: new File([new Uint8Array(makePdf())], 'offer.pdf'),
   });
   if (sent.statusCode !== 200) throw new Error(sent.body);
   const { message_id } = await server.db

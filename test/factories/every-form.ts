@@ -77,7 +77,14 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
         expect(response.json()).toMatchObject({ status: 400, title: 'Bad Request' });
         expect(response.json().detail).toMatch(new RegExp(`^${field}: `));
       } else {
-        expect(response.json().error).toMatchObject({ data: { code: 'BAD_REQUEST', httpStatus: 400 } });
+        const said = { field, id: expect.stringMatching(/^checks\.\w+$/) };
+        expect(response.json().error).toMatchObject({
+          data: {
+            code: 'BAD_REQUEST',
+            httpStatus: 400,
+            said: expect.arrayContaining([expect.objectContaining(said)]),
+          },
+        });
       }
       expect(response.body).not.toContain('node_modules');
       expect(await countStored(server.db)).toBe(before);

@@ -43,7 +43,9 @@ interface MarkedSite {
 export function makeMarkedSite({ spared = [], moved = new Map() }: MarkedSite = {}): Site {
   return composeSite('marked', {
     bodies: new Map(sampleIds.map((id) => [id, markBody(id, spared)])),
-    ...{ changed: new Map(), moved, uploads: new Map() },
+    changed: new Map(),
+    moved,
+    uploads: new Map(),
   });
 }
 

@@ -12,7 +12,9 @@ export function makeSite(documents: Documents): Site {
   count += 1;
   const published = {
     bodies: new Map(Object.entries(documents) as [DocumentId, unknown][]),
-    ...{ changed: new Map(), moved: new Map(), uploads: new Map() },
+    changed: new Map(),
+    moved: new Map(),
+    uploads: new Map(),
   };
   return composeSite(`published-${count}`, published, productCatalogues);
 }

@@ -28,7 +28,8 @@ afterEach(async () => {
 /** Each start waits for the lease of the process that was killed. */
 async function importInRounds(settings: Record<string, string>, name: string): Promise<void> {
   const moved = await importThroughKills({
-    ...{ dataDir, rounds: ROUNDS },
+    dataDir,
+    rounds: ROUNDS,
     settings: { LOG_LEVEL: 'fatal', ...settings },
   });
   const { db, close } = await connectDatabase(parseConfig({ ...settings, DATA_DIR: dataDir }), console);

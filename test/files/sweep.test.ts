@@ -41,7 +41,9 @@ test('the sweep moves our files without a row aside, and no others', async ({ se
   ];
   const foreign = ['no-id-of-ours.tmp', 'folder/within', `folder/${randomUUID()}`, 'index.html'];
   for (const key of foreign) await createOrphan(server, HOUR_MS, key);
-  expect(await sweepResumes(db, resumes, 0)).toEqual({ movedAside: 3, putBack: 0, removed: 0 });
+  // The row of the youngest may be about to be written.
+  expect(await sweepResumes(db, resumes, HOUR_MS / 2)).toEqual({ movedAside: 2, putBack: 0, removed: 0 });
+  expect(await sweepResumes(db, resumes, 0)).toMatchObject({ movedAside: 1 });
   for (const orphan of orphans) {
     expect(await resumes.exists(orphan)).toBe(false);
     expect(await resumes.get(`removed/${orphan}`)).toBe('left by a crash');
@@ -93,14 +95,4 @@ test('a sweep of more than 5 % moves nothing and says so, unless a person has co
   );
   for (const orphan of orphans) expect(await resumes.exists(orphan)).toBe(true);
   expect((await sweepResumes(db, resumes, 0, { isConfirmed: true })).movedAside).toBe(11);
-});
-
-test('the sweep keeps recent files, since their rows may be about to be written', async ({ server }) => {
-  const { db, resumes } = server;
-  await claimStores(server);
-  const young = await createOrphan(server, HOUR_MS / 2);
-  const old = await createOrphan(server, 2 * HOUR_MS);
-  expect((await sweepResumes(db, resumes, HOUR_MS)).movedAside).toBe(1);
-  expect(await resumes.exists(young)).toBe(true);
-  expect(await resumes.exists(old)).toBe(false);
 });

@@ -129,11 +129,24 @@ test('a stored text that cannot be rendered is left out and reported, and nothin
   const { app, db, content } = server;
   await createBlog(db, { subject: 'A good gate' });
   const id = await createBlog(db, { subject: 'Marks in marks', sub_heading: '', description: nested });
+  const text = (source: string, said: string) => ({ source, text: said });
+  const texts = { Subject: text('Half', 'आधा'), Discription: text('Plain', nested) };
+  const half = { subject: 'Half', sub_heading: '', description: 'Plain' };
+  const halfId = await createBlog(db, { ...half, translations: JSON.stringify({ hi: texts }) });
   content.current += 1;
-  for (const path of ['/', '/blog', '/feeds/blogs.xml', '/feeds/blogs.json']) {
-    const { statusCode, body } = await app.inject(path);
+  const listed = '/api/Login/SelectBlogList';
+  for (const path of ['/', '/blog', '/feeds/blogs.xml', '/feeds/blogs.json', listed]) {
+    const { statusCode, body } = await app.inject({ url: path, method: path === listed ? 'POST' : 'GET' });
     expect([path, statusCode]).toEqual([path, 200]);
     expect([body.includes('A good gate'), body.includes('Marks in marks')]).toEqual([true, false]);
+  }
+  for (const path of ['/sitemap.xml', `/blog/${halfId}`]) {
+    const { body } = await app.inject(path);
+    const inHindi = `<(loc|[^>]*alternate")[^>]*>?[^<]*/hi/blog/${halfId}`;
+    const named = [`/blog/${halfId}`, `/blog/${id}`, inHindi].map((each) =>
+      new RegExp(`${each}\\b`).test(body),
+    );
+    expect([path, ...named]).toEqual([path, true, false, false]);
   }
   expect((await app.inject(`/blog/${id}`)).statusCode).toBe(404);
   expect((await app.inject('/readyz')).json()).toMatchObject({

@@ -41,7 +41,8 @@ const test = base.extend<{ dovecot: MailServer; sales: SignedInMember; box: Box;
     const config = configOf(dovecot.urlOf(user));
     const parts = { db: server.db, resumes: server.resumes, log };
     await use({
-      ...{ user, config },
+      user,
+      config,
       read: (other = config) => readMailbox(parts, other),
       deliver: (mail) => dovecot.deliver(user, mail),
     });
@@ -216,7 +217,8 @@ describe('the mailbox of the answers', () => {
     expect(await box.read()).toEqual({ taken: 1 });
     const { messages } = ok(await sales.call('inbox.open', { reference: referenceOf(sent) }));
     expect(messages[1]).toMatchObject({
-      ...{ body: 'The film of the gate.', isCut: true },
+      body: 'The film of the gate.',
+      isCut: true,
       files: [{ name: 'gate.mp4', size: 0, leftOut: 'size', file: null }],
     });
   });

@@ -48,7 +48,10 @@ export async function startDovecot(): Promise<MailServer> {
   await writeFile(
     join(folder, 'dovecot.conf'),
     settings({
-      ...{ folder, port, isRoot, username },
+      folder,
+      port,
+      isRoot,
+      username,
       uid: isRoot ? MAIL_USER : uid,
       gid: isRoot ? MAIL_USER : gid,
     }),

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
 import { arrivedArchive } from '../../server/archive/bringing-back/arrived-archive.ts';
+import { MANIFEST } from '../../server/archive/format.ts';
+import { type Watched, WatchedArchive } from '../../server/archive/watched-archive.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { FIRST_PART_BYTES } from '../../src/contract/staff/moving-in-uploads.ts';
@@ -58,6 +62,14 @@ describe('an archive of our own', () => {
     await writeFile(file, moved.bytes);
     const entries = await readZip(file);
     const blogs = String(entries.get('records/blogs.ndjson'));
+    const manifest = JSON.parse(String(entries.get(MANIFEST)));
+    const deep = Buffer.from(blogs.replace('Stand across', `${'**'.repeat(3_000)}x${'**'.repeat(3_000)}`));
+    const entry = manifest.entries.find(({ path }: { path: string }) => path === 'records/blogs.ndjson');
+    Object.assign(entry, { bytes: deep.length, sha256: createHash('sha256').update(deep).digest('hex') });
+    const changed = new Map(entries).set('records/blogs.ndjson', deep);
+    await writeZip(file, changed.set(MANIFEST, Buffer.from(JSON.stringify(manifest))));
+    const tooDeep = await rehearseArchive(house, owner, await readFile(file));
+    expect(tooDeep).toMatchObject({ state: 'refused', faults: [expect.stringContaining('gate')] });
     entries.set('records/blogs.ndjson', Buffer.from(blogs.replace('gate', 'goat')));
     entries.delete('records/media.ndjson');
     entries.set('run.sh', Buffer.from('x'));
@@ -110,12 +122,28 @@ describe('an archive of our own', () => {
   });
 
   test('whose server ended is read again, and is removed after a day', async ({ house, owner }) => {
+    const atWork = join(house.config.dataDir, 'moving-back', 'at-work');
+    const { begin } = WatchedArchive.prototype;
+    let isLocked = false;
+    const spy = vi.spyOn(WatchedArchive.prototype, 'begin').mockImplementation(async function (
+      this: WatchedArchive<Watched>,
+      as,
+    ) {
+      const work = await begin.call(this, as);
+      const write = (next: Watched) => {
+        isLocked = existsSync(atWork);
+        return work.write(next);
+      };
+      return { ...work, write };
+    });
     await rehearseArchive(house, owner, moved.bytes);
+    // Whoever presses a button once the state is there is not told that somebody is at work.
+    expect(isLocked).toBe(false);
+    spy.mockRestore();
     const path = join(house.config.dataDir, 'moving-back', 'state.json');
     const stored = JSON.parse(await readFile(path, 'utf8'));
     const leave = (writtenAt: number) =>
       writeFile(path, JSON.stringify({ ...stored, state: { ...stored.state, state: 'running' }, writtenAt }));
-    const atWork = join(house.config.dataDir, 'moving-back', 'at-work');
     await leave(Date.now());
     await writeFile(atWork, '');
     expect((await owner.call('movingBack.discard', {})).statusCode).toBe(409);

@@ -22,7 +22,7 @@ const readLines: SourceReader = async function* (source, { kindsOf }) {
     yield JSON.parse(line) as FoundItem;
   }
 };
-export const lineReaders: Readers = { wordpress: async () => readLines };
+export const lineReaders: Readers = { wordpress: readLines };
 
 export const sourceOf = (items: readonly (FoundItem | 'BROKEN')[]) =>
   [

@@ -189,3 +189,36 @@ describe('the places of menus', () => {
     expect(await menusOf(owner)).toEqual(before);
   });
 });
+
+test('a page whose address is in another script is published, and each of its old addresses leads there', async ({
+  house,
+  owner,
+}) => {
+  const content = `<p>${'हम दिन-रात गेट पर पहरा देते हैं। '.repeat(4)}</p>`;
+  const page = {
+    id: 7,
+    type: 'page',
+    title: 'हम',
+    link: `${OLD}${encodeURI('/हम/').toLowerCase()}`,
+    content,
+  };
+  const { id } = await rehearseFile(house, owner, wxr(item(page)), real);
+  await runImport(house, owner, id, real);
+  expect(await linesOf(owner, id, { only: 'failed' })).toEqual([]);
+  const { document } = await house.db
+    .selectFrom('content_versions')
+    .select('document')
+    .where('document', 'like', 'page:%')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { draft } = ok(await owner.ask('site.find', { document }));
+  const documents = [{ document, version: draft }];
+  ok(await owner.call('site.publish', { documents, title: 'Came', note: '', due: null, confirmed: [] }));
+  const to = encodeURI('/हम');
+  for (const url of [`${to}/`, '/?page_id=7', '/?p=7', '/index.php?page_id=7']) {
+    const { statusCode, headers } = await house.app.inject({ url });
+    expect([url, statusCode, headers.location]).toEqual([url, 301, to]);
+  }
+  const { statusCode, body } = await house.app.inject({ url: to });
+  expect([statusCode, body.includes('गेट पर पहरा')]).toEqual([200, true]);
+});

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sampleSite } from '../../server/content/sample-site.ts';
-import { sayInWords } from '../../src/content/form-words.ts';
 import { siteIn } from '../../src/content/site.ts';
-import { fieldTitles } from '../../src/contract/field-titles.ts';
 import { expectAccessible } from '../e2e/axe.ts';
 import { failCalls } from '../e2e/calls.ts';
 import { expectNotice } from '../e2e/notice.ts';
@@ -53,7 +51,7 @@ describe('a visitor who reads Hindi', () => {
     await untilTakenOver(form);
     const submit = form.getByRole('button', { name: words('forms.applicationSubmit') });
     await submit.click();
-    const title = sayInWords(words, 'labels', fieldTitles.fullName);
+    const title = words('labels.fullName');
     await expectNotice(page, 'error', title, words('checks.mandatory'));
     await closeHindiNotice(page);
     for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);

@@ -170,7 +170,9 @@ describe('the mails', () => {
     await submitContact(server);
     const identity = {
       ...sampleIdentity,
-      ...{ name: 'Lotus Guards & Co', shortName: 'Lotus', enquiryEmail: 'ask@lotus.example' },
+      name: 'Lotus Guards & Co',
+      shortName: 'Lotus',
+      enquiryEmail: 'ask@lotus.example',
     };
     const contact = { ...sampleLetters.contact, title: 'Call back', thanks: '{companyShort} thanks you.' };
     const details = { ...sampleLetters.details, organisation: 'Firm' };

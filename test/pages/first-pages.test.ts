@@ -41,7 +41,9 @@ async function spoil({ db }: StartedServer, document: DocumentId, body: JsonObje
 async function startAgain(before: StartedServer): Promise<StartedServer> {
   const site = createSiteHolder(sampleSite);
   const publishing = createPublishedSite({
-    ...{ db: before.db, site, log: silent },
+    db: before.db,
+    site,
+    log: silent,
     loadUploads: () => loadUploads(before.db),
   });
   await publishing.reload();
@@ -70,6 +72,10 @@ describe('a server that starts with a publication that it cannot show', () => {
     expect((await server.app.inject('/')).statusCode).toBe(200);
     expect((await server.app.inject('/press')).statusCode).toBe(500);
     expect((await server.app.inject('/no-such-page')).statusCode).toBe(404);
+    for (const path of ['/sitemap.xml', '/llms.txt', '/hi/llms.txt']) {
+      const { body } = await server.app.inject(path);
+      expect([path, body.includes('/the-company'), body.includes('/press')]).toEqual([path, true, false]);
+    }
     const ready = await server.app.inject('/readyz');
     expect([ready.statusCode, ready.json().alarms]).toEqual([200, ['/press, /hi/press cannot be shown']]);
 

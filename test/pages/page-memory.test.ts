@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished } from 'vitest';
-import { head, sendRaw } from '../doors/raw.ts';
+import { head, pipeline, sendRaw } from '../doors/raw.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 
 const PAGE = '/guarding-solution';
@@ -76,6 +76,25 @@ describe('a cached answer', () => {
         '',
       ]);
       expect((await get(server, path, {}, 'POST')).status).toBe(path.startsWith('/assets') ? 404 : 405);
+    }
+  });
+
+  test('has the same head on a connection that stays open, where it was built beforehand', async ({
+    server,
+  }) => {
+    const open = { connection: 'keep-alive', 'if-none-match': '"other"' };
+    for (const [path, method] of [
+      [PAGE, 'GET'],
+      [PAGE, 'HEAD'],
+      [await scriptOf(server), 'GET'],
+    ] as const) {
+      const requests = [head(method, path, open), head(method, path, { ...open, ...close })];
+      const [prepared, built] = await pipeline(server.app, ...requests);
+      const { 'keep-alive': kept, ...others } = prepared?.headers ?? {};
+      expect(kept).toBe('timeout=72');
+      const ofOne = { connection: '', date: '', 'set-cookie': '' };
+      expect({ ...others, ...ofOne }).toEqual({ ...built?.headers, ...ofOne });
+      expect([prepared?.status, prepared?.body]).toEqual([200, built?.body]);
     }
   });
 

@@ -8,7 +8,10 @@ import { startTestServer } from '../environment/app.ts';
 
 const name: UploadedPicture = 'upload-0123456789abcdef0123456789abcdef';
 const upload: UploadedFile = {
-  ...{ width: 1_000, height: 500, widths: [400, 800, 1_000], alt: 'Two guards at our new gate' },
+  width: 1_000,
+  height: 500,
+  widths: [400, 800, 1_000],
+  alt: 'Two guards at our new gate',
   focus: { x: 0.9, y: 0.3 },
 };
 
@@ -18,7 +21,9 @@ const site = composeSite('with an upload', {
     ['page:the-company', { ...page, picture: name }],
     ['galleries', { ...sampleGalleries, gallery: [{ picture: name, caption: 'Our new gate' }] }],
   ] as never),
-  ...{ changed: new Map(), moved: new Map(), uploads: new Map([[name, upload]]) },
+  changed: new Map(),
+  moved: new Map(),
+  uploads: new Map([[name, upload]]),
 });
 
 const addressesOf = (format: string) =>

@@ -29,9 +29,7 @@ export const menuOf = (page: Page, label: string): Locator =>
   page
     .getByRole('banner')
     .getByRole('listitem')
-    .filter({
-      has: page.getByRole('button', { name: label, exact: true }),
-    });
+    .filter({ has: page.locator('summary', { hasText: label }) });
 
 /** Opens the drawer of a phone, and one of its groups. */
 export async function openDrawer(page: Page, group?: string): Promise<void> {

@@ -1,5 +1,8 @@
-import { bringToTop, focus, hover, menuOf, openDrawer, press } from './acts.ts';
+import type { Page } from 'playwright-core';
+import { bringToTop, focus, hover, menuOf, openDrawer } from './acts.ts';
 import { BOTH, FAILED, PHONE, type PictureState, PLAIN, state, WIDE } from './state.ts';
+
+const openMenu = (page: Page, label: string) => menuOf(page, label).locator('summary').click();
 
 /** A menu that hangs from the bar. */
 const menu = (name: string, label: string): PictureState =>
@@ -7,7 +10,7 @@ const menu = (name: string, label: string): PictureState =>
     name,
     WIDE,
     { at: PLAIN, crop: (page) => [page.getByRole('banner'), menuOf(page, label).locator('.menu, .mega')] },
-    (page) => press(page, label),
+    (page) => openMenu(page, label),
   );
 
 /** The header, its menus and the drawer, and the footer. */
@@ -17,11 +20,11 @@ const frame: PictureState[] = [
   state('drawer-our-services', PHONE, { at: PLAIN }, (page) => openDrawer(page, 'OUR SERVICES')),
   state('drawer', PHONE, { at: PLAIN }, (page) => openDrawer(page)),
   state('menu-item-hover', WIDE, { at: PLAIN, crop: '.mega__list >> nth=0' }, async (page) => {
-    await press(page, 'OUR SERVICES');
+    await openMenu(page, 'OUR SERVICES');
     await hover(page.getByRole('link', { name: 'Hospital' }).first());
   }),
   state('menu-item-focus', WIDE, { at: PLAIN, crop: ['role=banner', '.menu:has(a:focus)'] }, async (page) => {
-    await menuOf(page, 'KNOWLEDGE CENTER').getByRole('button').focus();
+    await menuOf(page, 'KNOWLEDGE CENTER').locator('summary').focus();
     await page.keyboard.press('ArrowDown');
     await page.locator('.menu a:focus').waitFor();
   }),

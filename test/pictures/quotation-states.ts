@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { printQuotation } from '../../server/quotations/letterhead/quotation-pdf.ts';
+import { printQuotation } from '../../server/quotations/letterhead/printing.ts';
 import { sampleIdentity } from '../../src/content/identity.ts';
 import { firstTerms } from '../../src/contract/staff/quotation-terms.ts';
 import type { ListedQuotation, Quotation, QuotationsOfRequest } from '../../src/contract/staff/quotations.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { skipNothing } from '../e2e/lay-out-whole.ts';
 import { untilTakenOver } from '../e2e/site.ts';
 import { compare } from './compare.ts';
 import { test } from './fixed-site.ts';
@@ -48,11 +49,7 @@ async function bringAbout(
     await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
   }
   // Laid out whole: what is skipped at first may be drawn a fraction of a pixel away from where it is otherwise.
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      delete document.documentElement.dataset.arrived;
-    });
-  });
+  await page.addInitScript(skipNothing);
   await page.mouse.move(0, 0);
   const address = state.at.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? '');
   if (state.scripts === false) {

@@ -121,7 +121,9 @@ describe('a quotation', () => {
     );
     ok(
       await owner.call('people.erase', {
-        ...{ who: 'asha@example.com', verification: 'question', references: [theirs] },
+        who: 'asha@example.com',
+        verification: 'question',
+        references: [theirs],
       }),
     );
     expect(await left(house)).toEqual([kept]);

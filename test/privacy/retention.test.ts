@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { readHead } from '../../server/audit/audit-head.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
+import { listChoresOfProcess, listChoresOfServer } from '../../server/chores.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import { runDaily } from '../../server/people/retention/daily-retention.ts';
@@ -10,7 +15,13 @@ import type { TestServer } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { converse } from '../factories/conversation.ts';
-import { makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories/rows.ts';
+import {
+  createJobOpening,
+  makeContact,
+  makeDataRequest,
+  makePosting,
+  makeQuotation,
+} from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { countFiles, quiet, test } from './emptied-house.ts';
@@ -256,13 +267,26 @@ describe('a run that may be a mistake removes nothing', () => {
     for (let day = 0; day < 2; day++) {
       await runDaily({ ...partsOf(house), ...(now && { now }) });
       expect(await stored(house)).toEqual(expect.arrayContaining(due));
-      expect(ok(await owner.ask('retention.state'))).toMatchObject({ held: expect.stringContaining(says) });
+      expect(ok(await owner.ask('retention.state')).held.reason).toContain(says);
       await expect.poll(alarms).toEqual(['retention waits to be confirmed: see /staff/retention']);
       await letPass(house.db, 20);
     }
     expect(await notices()).toBe(before + 1);
     const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
-    if (now === undefined) {
+    if (old > 0) {
+      const { run } = ok(await owner.ask('retention.state')).held;
+      const answers = await Promise.all([1, 2].map(() => owner.call('retention.confirm', { run })));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      await expect
+        .poll(async () => (await listRuns(house)).at(-1))
+        .toEqual({ dry: false, counts: { ...counts, contacts: 1 + old } });
+      const lines = await house.db
+        .selectFrom('staff_audit')
+        .select(['member_id', 'detail'])
+        .where('action', '=', 'retention confirmed')
+        .execute();
+      expect(lines).toEqual([{ member_id: owner.id, detail: expect.stringContaining(says) }]);
+    } else if (now === undefined) {
       const refused = await runCommand([], settings, 'retention');
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) });
       expect((await runCommand(['--confirm'], settings, 'retention')).code).toBe(0);
@@ -273,6 +297,37 @@ describe('a run that may be a mistake removes nothing', () => {
     await runDaily(partsOf(house));
     expect((await listRuns(house)).at(-1)).toEqual({ dry: false, counts: nothing });
   });
+});
+
+test('by a clock that may be wrong, no chore removes or closes anything', async ({ house }) => {
+  const { db, resumes, config } = house;
+  const aside = `removed/${randomUUID()}`;
+  await resumes.put(aside, 'left by a crash');
+  const then = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+  await utimes(join(config.dataDir, 'resumes', aside), then, then);
+  await sql`insert into imports (source, origin, file_name, bytes, state, changed_at)
+    values ('wordpress', '', 'a.xml', 1, 'rehearsed', ${then})`.execute(db);
+  const jid = await createJobOpening(db, { closes_on: '2026-01-01' });
+  const left = async () => ({
+    isAside: await resumes.exists(aside),
+    imports: (await db.selectFrom('imports').select('state').execute()).length,
+    jobs: await db.selectFrom('job_openings').select('status').where('jid', '=', jid).execute(),
+  });
+  const log = pino({ level: 'silent' });
+  const chores = () => [
+    ...listChoresOfServer({ ...house, exclusive: false, log }),
+    ...listChoresOfProcess(house, log),
+  ];
+  const runAll = async () => {
+    for (const chore of chores()) await chore.run(new AbortController().signal);
+  };
+  await sql`insert into retention_runs (settings, dry, started_at, finished_at)
+    values ('', false, ${then}, ${then})`.execute(db);
+  await runAll();
+  expect(await left()).toEqual({ isAside: true, imports: 1, jobs: [{ status: 'open' }] });
+  await sql`update retention_runs set started_at = now()`.execute(db);
+  await runAll();
+  expect(await left()).toEqual({ isAside: false, imports: 0, jobs: [{ status: 'closed' }] });
 });
 
 describe('`npm run retention`', () => {

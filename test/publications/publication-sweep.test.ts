@@ -44,7 +44,10 @@ async function storePicture({ publications }: TestServer): Promise<string> {
 }
 
 const makeBlog = (BlogImagePath: string, Discription = 'Walk.') => ({
-  ...{ Subject: 'Night rounds', SubHeading: '', Discription, BlogImagePath },
+  Subject: 'Night rounds',
+  SubHeading: '',
+  Discription,
+  BlogImagePath,
 });
 
 async function createDocument(server: TestServer, editor: SignedInMember): Promise<number> {

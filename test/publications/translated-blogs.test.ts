@@ -134,7 +134,9 @@ describe('a blog with a Hindi version', () => {
     const right = { ...hindi, SubHeading: { ...hindi.SubHeading, source: ' What a lamp shows ' } };
     ok(
       await editor.call('blogs.update', {
-        ...{ BlogId, version: version + 1, values: changed },
+        BlogId,
+        version: version + 1,
+        values: changed,
         translations: { hi: right },
       }),
     );

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sampleSiteHolder } from '../../server/content/site-holder.ts';
-import { printQuotation } from '../../server/quotations/letterhead/quotation-pdf.ts';
+import { printQuotation } from '../../server/quotations/letterhead/printing.ts';
 import { readLogo } from '../../server/quotations/letterhead/read-logo.ts';
 import { makeQuotationValues } from '../factories/quotations.ts';
 import { readPdf } from './read-pdf.ts';

@@ -33,9 +33,9 @@ export const feedback = defineSubmission({
     path: '/feedback',
     empty: emptyFeedback,
     checks: [
-      { field: 'fullName', title: 'Name' },
-      { field: 'emailId', title: 'Email' },
-      { field: 'opinion', title: letter('title') },
+      { field: 'fullName', label: 'name' },
+      { field: 'emailId', label: 'email' },
+      { field: 'opinion', label: 'message' },
     ],
     filters: {},
   },

@@ -143,7 +143,11 @@ test('is mailed to the staff, and confirmed to its sender', async ({ empty, sale
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const reference = await send(empty);
   await sendDueMails({
-    ...{ db: empty.db, site, config, log, staffOrigin: 'https://guardhouse.example' },
+    db: empty.db,
+    site,
+    config,
+    log,
+    staffOrigin: 'https://guardhouse.example',
     transport: createMailTransport(config),
     writers: createMailWriters(sixKinds),
   });
@@ -201,7 +205,11 @@ test('is in its sender’s archive, and is removed by an erasure', async ({ empt
   const texts = await countTexts();
   const input = { who: ASHA, verification: 'question', references: [reference] };
   expect(ok(await owner.call('people.erase', input))).toEqual({
-    ...{ submissions: 1, resumes: 0, quotations: 0, attachments: 0, mails: 2 },
+    submissions: 1,
+    resumes: 0,
+    quotations: 0,
+    attachments: 0,
+    mails: 2,
   });
   expect((await listStored(empty)).map((row) => row.reference)).toEqual([others]);
   expect(await countTexts()).toBe(texts - 1);

@@ -1,8 +1,8 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { FieldQuestion, type Question, useQuestion } from './field-question.tsx';
 import { typeInto } from './field-typing.ts';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import './field.css';
 
 interface FrameProps {

@@ -23,6 +23,7 @@ export function ContactForm({ variant, onDone }: ContactFormProps) {
   const words = useWords();
   const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    kind: 'contact',
     draftKey: `contact ${variant}`,
     empty: emptyContact,
     checks: variant === 'panel' ? contactPanelChecks : contactPageChecks,

@@ -1,4 +1,4 @@
-import { sayInWords } from '../../../src/content/form-words.ts';
+import { choiceWords } from '../../../src/content/form-words.ts';
 import {
   type DataRequestType,
   dataRequestChecks,
@@ -20,6 +20,7 @@ export function DataRequestForm() {
   const words = useWords();
   const { mutateAsync } = trpc.dataRequest.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    kind: 'data-request',
     draftKey: 'data-request page',
     empty: emptyDataRequest,
     checks: dataRequestChecks,
@@ -50,7 +51,7 @@ export function DataRequestForm() {
         wide
         prompt={words('forms.requestPrompt')}
         choices={dataRequestTypes}
-        wordsOf={(choice) => sayInWords(words, 'options', choice)}
+        wordsOf={(choice) => choiceWords(words, choice)}
       />
       <TextArea {...bind('details')} maxLength={LIMITS.longText} hint={words('forms.detailsHint')} />
     </FormShell>

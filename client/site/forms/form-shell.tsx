@@ -1,11 +1,10 @@
-import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { addressIn } from '../../../src/content/languages.ts';
 import { FAULT_ID, plainFormPaths } from '../../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useUntaken } from '../../shared/ui/untaken-part.ts';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -43,7 +42,6 @@ export function FormShell({
   const { form, busy, shownNotice, refusalMessage, posted, proof, onSubmit, onFocus } = shell;
   // Without scripts the browser validates the fields; after hydration our own notices replace its messages.
   const hydrated = useHydrated();
-  const untaken = useUntaken(form);
   const messageId = useId();
   const site = useSite();
   const { words } = site;
@@ -58,7 +56,7 @@ export function FormShell({
   const isRefused = shownNotice?.icon === 'error' || refusalMessage !== undefined;
   return (
     <form
-      {...untaken}
+      ref={form}
       className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
       aria-label={label}
       method="post"

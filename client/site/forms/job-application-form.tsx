@@ -38,6 +38,7 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
   const words = useWords();
   const { mutateAsync } = trpc.jobApplication.submit.useMutation({ networkMode: 'always' });
   const { values, set, bind, busy, showNotice, file, shell } = useSubmission({
+    kind: 'application',
     draftKey: `application ${variant}`,
     empty: emptyJobApplication,
     initial,

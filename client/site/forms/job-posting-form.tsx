@@ -12,6 +12,7 @@ export function JobPostingForm({ onDone }: { onDone?: () => void }) {
   const words = useWords();
   const { mutateAsync } = trpc.jobPosting.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    kind: 'posting',
     draftKey: 'posting page',
     empty: emptyJobPosting,
     checks: jobPostingChecks,

@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { usePageData } from '../page-data/page-data.ts';
 import type { FormVariant } from './form-shell.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { sayInWords } from '../../../src/content/form-words.ts';
+import { choiceWords } from '../../../src/content/form-words.ts';
 import { indianStates, stateName } from '../../../src/content/indian-states.ts';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import {
@@ -26,6 +26,7 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
   const words = useWords();
   const { mutateAsync } = trpc.quotation.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    kind: 'quotation',
     draftKey: `quotation ${variant}`,
     empty: emptyQuotation,
     checks: quotationChecks,
@@ -79,7 +80,7 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
         wide
         prompt={words('forms.servicePrompt')}
         choices={serviceTypes}
-        wordsOf={(choice) => sayInWords(words, 'options', choice)}
+        wordsOf={(choice) => choiceWords(words, choice)}
       />
     </FormShell>
   );

@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { copyText } from '../../shared/ui/copy-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { type Proof, receiptSummary, receiptText } from './receipt-text.ts';
 import type { ReceiptWords } from './receipt-words.ts';

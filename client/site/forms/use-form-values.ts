@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
 type Texts = Record<string, string>;

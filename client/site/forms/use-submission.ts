@@ -3,15 +3,16 @@ import { flushSync } from 'react-dom';
 import {
   checkFault,
   checkNotice,
+  choiceWords,
   failureNotice,
-  sayInWords,
+  labelWords,
   successNotice,
 } from '../../../src/content/form-words.ts';
 import { type Check, type Failure, findFailures } from '../../../src/contract/checks.ts';
 import type { Notice } from '../../../src/contract/notices.ts';
 import { FAULT_ID, type PostedForm } from '../../../src/contract/posted-form.ts';
 import { currentNotice } from '../../../src/contract/privacy-notice.ts';
-import type { Receipt } from '../../../src/contract/submission.ts';
+import type { Receipt, SubmissionKind } from '../../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../../shared/notify.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import type { Proof, SentField } from './receipt-text.ts';
@@ -28,6 +29,7 @@ interface Signals {
 type Filter = (typed: string) => string;
 
 interface Submission<Values extends Record<string, string>> {
+  kind: SubmissionKind;
   /** The key of the draft in sessionStorage. */
   draftKey: string;
   empty: Values;
@@ -54,7 +56,7 @@ interface Submission<Values extends Record<string, string>> {
  */
 export function useSubmission<Values extends Record<string, string>>(submission: Submission<Values>) {
   type Field = keyof Values & string;
-  const { empty, initial, checks, filters, choiceFields = [], posted, draftKey } = submission;
+  const { kind, empty, initial, checks, filters, choiceFields = [], posted, draftKey } = submission;
   const id = useId();
   const words = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +120,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       const [faulty] = Object.keys(outcome.faults);
       return showNotice(failureNotice(words), () => (faulty && control(faulty as Field)) || submitButton());
     }
-    const { reference, late, message } = outcome.receipt;
+    const { reference, late } = outcome.receipt;
     // Before the notice opens, because a closing panel returns the focus to its button, and the notice must take the
     // focus last.
     flushSync(() => {
@@ -133,7 +135,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     const focused = document.activeElement as HTMLElement | null;
     // If no panel took the focus, it was lost with the form's submit button, and moves to the receipt's heading.
     const next = focused === document.body ? proofHeading.current : focused;
-    return showNotice(successNotice(words, message), () => next);
+    return showNotice(successNotice(words, { kind, reference, late }), () => next);
   }
 
   /** Replaces the receipt by an empty form. */
@@ -149,13 +151,12 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     noticeVersion: currentNotice.version,
   });
 
-  const labelOf = (field: string) =>
-    sayInWords(words, 'labels', checks.find((check) => check.field === field)?.title ?? field);
+  const labelOf = (field: string) => labelWords(words, checks, field);
 
   const listSent = (): SentField[] =>
     checks.map(({ field }) => {
       const value = values[field] ?? '';
-      return [labelOf(field), choiceFields.includes(field) ? sayInWords(words, 'options', value) : value];
+      return [labelOf(field), choiceFields.includes(field) ? choiceWords(words, value) : value];
     });
 
   const failures = findFailures(checks, values);

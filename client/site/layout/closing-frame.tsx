@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { useFrameLanguage } from '../page-data/text-languages.ts';
@@ -17,7 +16,7 @@ export function ClosingFrame({ heading, text, children }: ClosingFrameProps) {
   const frame = useFrameLanguage();
   const { picture } = useSite().closing;
   return (
-    <StaticPart className="closing" lang={frame} aria-labelledby="closing-heading">
+    <section className="closing" lang={frame} aria-labelledby="closing-heading">
       <div className="wrap closing__in">
         <div className="closing__text">
           <h2 className="h1" id="closing-heading">
@@ -30,6 +29,6 @@ export function ClosingFrame({ heading, text, children }: ClosingFrameProps) {
       <div className="closing__pic">
         <Picture name={picture} place="hero" />
       </div>
-    </StaticPart>
+    </section>
   );
 }

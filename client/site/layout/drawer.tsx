@@ -123,7 +123,7 @@ function QuotationEntry({ close }: { close: () => void }) {
   };
   if (!useHydrated())
     return (
-      <Link className="btn btn--accent" to={panelPages.quotation} data-panel="quotation">
+      <Link className="btn btn--accent" to={panelPages.quotation}>
         {words('frame.quotationButton')}
       </Link>
     );

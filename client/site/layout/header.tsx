@@ -1,4 +1,3 @@
-import { untaken } from '../../shared/ui/untaken-part.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -7,7 +6,7 @@ import './header.css';
 
 export function Header() {
   return (
-    <header className="header" {...untaken}>
+    <header className="header">
       <div className="wrap header__in">
         <Brand />
         <MainMenu />

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuGroup } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -15,18 +15,26 @@ import './main-menu.css';
 
 const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
-/** The groups of the menu: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
+/**
+ * The groups of the menu, with arrow keys after the WAI-ARIA pattern for navigation. They are native details, so that
+ * they open before the scripts have come.
+ */
 export function MainMenu() {
   const { navigation, words } = useSite();
   const pathname = useLocation({ select: (location) => location.pathname });
   const menu = useMenu(pathname);
   const nav = useRef<HTMLElement>(null);
-  const id = useId();
 
   const { open, show } = menu;
   // Its name may be changed, so the group of the wide panel is known by what the panel shows.
   const hasTeasers = ({ items }: MenuGroup) =>
     items.some(({ path }) => navigation.teasers.some((teaser) => teaser.path === path));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on hydration
+  useEffect(() => {
+    const groups = [...(nav.current?.querySelectorAll('.nav__group') ?? [])];
+    const opened = navigation.header[groups.findIndex((group) => group.querySelector('details[open]'))];
+    if (opened !== undefined) show(opened.label, true);
+  }, []);
   useEffect(() => {
     if (open === undefined) return;
     const closeOutside = ({ target }: Event) => {
@@ -44,11 +52,11 @@ export function MainMenu() {
     moveFocus(event, nav.current?.querySelectorAll('.nav__item'), ['ArrowLeft', 'ArrowRight']);
   const onKeyDown = (event: KeyboardEvent, label: string) => {
     const group = event.currentTarget;
-    const button = group.querySelector('button');
-    const inBar = event.target === button;
+    const summary = group.querySelector('summary');
+    const inBar = event.target === summary;
     if (event.key === 'Escape' && open !== undefined) {
       show(undefined);
-      button?.focus();
+      summary?.focus();
     } else if (event.key === 'ArrowDown' && inBar) {
       event.preventDefault();
       flushSync(() => show(label, true));
@@ -64,8 +72,7 @@ export function MainMenu() {
     <>
       <nav className="nav" aria-label={words('frame.mainMenu')} ref={nav}>
         <ul className="nav__list">
-          {navigation.header.map((group, index) => {
-            const panelId = `${id}-${index}`;
+          {navigation.header.map((group) => {
             const isOpen = open === group.label;
             const only = onlyEntry(group);
             if (only !== undefined)
@@ -83,19 +90,22 @@ export function MainMenu() {
                 onPointerEnter={(event) => byMouse(event) && menu.onHover(group.label)}
                 onPointerLeave={(event) => byMouse(event) && menu.onLeave()}
               >
-                <button
-                  className="nav__item"
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-controls={panelId}
-                  aria-current={
-                    group.items.some((item) => isCurrentPage(item, pathname)) ? 'true' : undefined
-                  }
-                  onClick={() => menu.toggle(group.label)}
-                >
-                  {group.label} <Icon name="chevron-down" />
-                </button>
-                <Panel id={panelId} group={group} open={isOpen} onFollow={() => show(undefined)} />
+                <details name="main-menu" open={isOpen}>
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
+                  <summary
+                    className="nav__item"
+                    aria-current={
+                      group.items.some((item) => isCurrentPage(item, pathname)) ? 'true' : undefined
+                    }
+                    onClick={(event) => {
+                      event.preventDefault();
+                      menu.toggle(group.label);
+                    }}
+                  >
+                    {group.label} <Icon name="chevron-down" />
+                  </summary>
+                  <Panel group={group} onFollow={() => show(undefined)} />
+                </details>
               </li>
             );
           })}

@@ -10,11 +10,11 @@ import './services-panel.css';
 const FIRST_COLUMN = 5;
 
 /** The wide panel under the services: two columns with thumbnails, and a card beside them. */
-export function ServicesPanel({ id, group, open, onFollow }: MenuPanelProps) {
+export function ServicesPanel({ group, onFollow }: MenuPanelProps) {
   const { aside } = useSite().navigation;
   const columns = [group.items.slice(0, FIRST_COLUMN), group.items.slice(FIRST_COLUMN)];
   return (
-    <div className="mega" id={id} hidden={!open}>
+    <div className="mega">
       <div className="wrap mega__in">
         {columns.map((items) => (
           <ul className="mega__list" key={items[0]?.label}>

@@ -8,7 +8,6 @@ import { PanelProvider } from './panels/panel-state.tsx';
 import { SidePanels } from './panels/side-panels.tsx';
 import { PrintHead } from './print-head.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useStaticLinks } from './use-static-links.ts';
 import { UtilityBar } from './utility-bar.tsx';
 
 /**
@@ -17,7 +16,6 @@ import { UtilityBar } from './utility-bar.tsx';
  */
 export function Shell() {
   useFocusAfterNavigation();
-  useStaticLinks();
   const isForeign = useMatches({ select: (matches) => matches.at(-1)?.staticData.entry?.isForeign });
   return (
     <PanelProvider>

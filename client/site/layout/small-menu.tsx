@@ -2,15 +2,13 @@ import type { MenuGroup } from '../../../src/content/navigation.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 export interface MenuPanelProps {
-  id: string;
   group: MenuGroup;
-  open: boolean;
   onFollow: () => void;
 }
 
-export function SmallMenu({ id, group, open, onFollow }: MenuPanelProps) {
+export function SmallMenu({ group, onFollow }: MenuPanelProps) {
   return (
-    <ul className="menu" id={id} hidden={!open}>
+    <ul className="menu">
       {group.items.map((item) => (
         <li key={item.label}>
           <MenuEntry item={item} className="menu__item" onFollow={onFollow} />

@@ -1,5 +1,6 @@
-import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/schema/page.ts';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { trpc } from '../../trpc.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { BlogArticle } from './blog-article.tsx';

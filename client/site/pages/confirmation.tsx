@@ -1,4 +1,4 @@
-import { sayInWords } from '../../../src/content/form-words.ts';
+import { choiceWords } from '../../../src/content/form-words.ts';
 import type { MessageId } from '../../../src/content/interface.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
 import type { ConfirmationView } from '../../../src/contract/request-confirmation.ts';
@@ -33,7 +33,7 @@ export function ConfirmationPage({ page }: { page: Page }) {
           request
             ? words('confirmation.open', {
                 reference: request.reference,
-                asked: sayInWords(words, 'options', request.asked),
+                asked: choiceWords(words, request.asked),
                 day: dayOf(request.submittedAt, locale),
               })
             : undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { successNotice } from '../../../src/content/form-words.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
-import { kindOfReference, RECEIPT_ID, receiptMessage, receiptTexts } from '../../../src/contract/receipt.ts';
+import { kindOfReference, RECEIPT_ID } from '../../../src/contract/receipt.ts';
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { forgetDraft } from '../forms/draft.ts';
 import { Receipt } from '../forms/receipt.tsx';
@@ -24,10 +24,7 @@ export function FormReceivedPage({ page }: { page: Page }) {
   if (received === undefined || kind === undefined) return <NotFoundPage />;
   const { words } = site;
   const { onward } = receiptWordsOf(kind, site);
-  const { title, text } = successNotice(
-    words,
-    receiptMessage(receiptTexts[kind], received.reference, received.late),
-  );
+  const { title, text } = successNotice(words, { kind, ...received });
   return (
     <>
       <PageHead name={page.name} description={page.description} hidden />

@@ -1,6 +1,7 @@
-import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/schema/page.ts';
 import type { CareerState } from '../../../src/contract/job-opening.ts';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { trpc } from '../../trpc.ts';
 import { ContactLines } from '../forms/contact-lines.tsx';
 import { FormSection } from '../forms/form-section.tsx';

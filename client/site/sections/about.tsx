@@ -1,5 +1,4 @@
 import { ActionLink } from '../../shared/ui/button.tsx';
-import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';
@@ -10,7 +9,7 @@ export function About() {
   const { about } = useDocument('home');
   const { certifications } = useSite().identity;
   return (
-    <StaticPart className="section" aria-labelledby="about-heading">
+    <section className="section" aria-labelledby="about-heading">
       <div className="wrap about">
         <div className="about__pic">
           <Picture name={about.picture} place="column" />
@@ -31,6 +30,6 @@ export function About() {
           </ul>
         </div>
       </div>
-    </StaticPart>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
-import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { ClientGroups } from './client-groups.tsx';
 
 export function ClientMarks() {
   const words = useWords();
   return (
-    <StaticPart className="section section--join" aria-labelledby="clients-heading">
+    <section className="section section--join" aria-labelledby="clients-heading">
       <div className="wrap">
         <div className="head head--row">
           <h2 className="h2" id="clients-heading">
@@ -14,6 +13,6 @@ export function ClientMarks() {
         </div>
         <ClientGroups />
       </div>
-    </StaticPart>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import './highlights.css';
@@ -8,7 +7,7 @@ export function Highlights() {
   const words = useWords();
   const { highlights } = useDocument('home');
   return (
-    <StaticPart className="highlights" aria-label={words('sections.highlights')}>
+    <section className="highlights" aria-label={words('sections.highlights')}>
       <ul className="wrap highlights__list">
         {highlights.map(({ icon, title, text, email }) => (
           <li key={title}>
@@ -22,6 +21,6 @@ export function Highlights() {
           </li>
         ))}
       </ul>
-    </StaticPart>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import './sectors.css';
 
 export function Sectors() {
   const { sectors } = useDocument('home');
   return (
-    <StaticPart className="section" aria-labelledby="sectors-heading">
+    <section className="section" aria-labelledby="sectors-heading">
       <div className="wrap split">
         <div className="split__head head">
           <h2 className="h2" id="sectors-heading">
@@ -22,6 +21,6 @@ export function Sectors() {
           ))}
         </ul>
       </div>
-    </StaticPart>
+    </section>
   );
 }

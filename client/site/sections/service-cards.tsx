@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ServiceCard } from '../../../src/content/home.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StaticPart } from '../../shared/ui/undocumented-static-part.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';
@@ -10,7 +9,7 @@ import './service-cards.css';
 export function ServiceCards() {
   const { services } = useDocument('home');
   return (
-    <StaticPart className="section section--join" aria-labelledby="services-heading">
+    <section className="section section--join" aria-labelledby="services-heading">
       <div className="wrap">
         <div className="head head--row">
           <h2 className="h2" id="services-heading">
@@ -24,7 +23,7 @@ export function ServiceCards() {
           ))}
         </ul>
       </div>
-    </StaticPart>
+    </section>
   );
 }
 

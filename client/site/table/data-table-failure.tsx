@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import type { TableArea } from './table-summary.ts';
 import '../../shared/ui/button.css';

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useUntaken } from '../../shared/ui/untaken-part.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { addressOfView, type TableView, viewOfForm } from './data-table-view.ts';
 import type { TableArea } from './table-summary.ts';
@@ -33,7 +32,6 @@ export function DataTableTools(props: DataTableToolsProps) {
   const { form, formId, path, area, view, onView, onSubmitted, filters } = props;
 
   const words = useWords();
-  const untaken = useUntaken(form);
 
   const applyForm = () => form.current && onView(viewOfForm(form.current));
 
@@ -47,7 +45,7 @@ export function DataTableTools(props: DataTableToolsProps) {
   return (
     <search>
       <form
-        {...untaken}
+        ref={form}
         className="tools"
         id={formId}
         action={path}

@@ -18,10 +18,11 @@ export function useRecordedPages<Page extends { next: string | null }>(
     staleTime?: number;
     refetchOnWindowFocus?: boolean;
     enabled?: boolean;
+    select?: (data: InfiniteData<Page, string | null>) => InfiniteData<Page, string | null>;
     placeholderData?: typeof keepPreviousData;
   } = {},
 ) {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof queryKey, string | null>({
+  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, typeof queryKey, string | null>({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: null,

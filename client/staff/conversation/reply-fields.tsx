@@ -3,6 +3,7 @@ import { nameInEnglish } from '../../../src/content/languages.ts';
 import { fileFields, REPLY_LIMITS, type ReplyForm } from '../../../src/contract/staff/conversation.ts';
 import type { InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 import { statusOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
@@ -70,13 +71,18 @@ export function ReplyFields({
     },
     onError: (error) => {
       if (statusOf(error) === 409) onChanged();
+      const unreadable = unreadableFileIn(error);
+      if (unreadable) setFiles(files.filter((_, index) => fileFields[index] !== unreadable.field));
     },
   });
   const send = () =>
     sending.create(
       toFormData({
         reference,
-        ...{ seen: draft.seen, to: draft.to, subject, text },
+        seen: draft.seen,
+        to: draft.to,
+        subject,
+        text,
         locale: language === 'both' ? form.locale : language,
         isAnswered: draft.isAnswered ? ('yes' as const) : ('no' as const),
         ...(Object.fromEntries(files.map((file, index) => [fileFields[index], file])) as FileValues),

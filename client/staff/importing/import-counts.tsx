@@ -107,7 +107,9 @@ function listColumns({ state, counts }: OpenedImport): Column[] {
       };
     });
   const simple = (title: string, filter: LinesFilter, count: Column['count']): Column => ({
-    ...{ title, filter, count },
+    title,
+    filter,
+    count,
     describe: (of) => figure(count(of)),
   });
   const failed = simple(failureLabel(state), { only: 'failed' }, (of) => sumOf(of, 'failed'));

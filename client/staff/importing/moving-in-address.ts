@@ -4,7 +4,7 @@ import { orNothing } from '../calls/address-schemas.ts';
 
 /**
  * Which lines of an import are shown. The words of a search may be somebody's name, so they are not in the address: see
- * decision 40.
+ * docs/decisions/staff-actions.md.
  */
 export const importSearch = z.object({
   kind: orNothing(z.enum(foundKinds)),

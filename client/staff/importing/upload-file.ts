@@ -25,7 +25,7 @@ export class UploadRefused extends Error {
 /**
  * Sends a file as `multipart/form-data`, which the server writes to disk as it comes.
  * @returns the server's answer.
- * @throws an AbortError when it was cancelled, otherwise an UploadRefused with a sentence for the member.
+ * @throws an AbortError when it was cancelled, an UnreadableFile, or an UploadRefused with a sentence for the member.
  */
 export async function uploadFile(path: string, file: File, signal: AbortSignal): Promise<unknown> {
   const body = new FormData();
@@ -51,8 +51,7 @@ export async function post(
       });
       return { ...answer, body: (await answer.json().catch(() => undefined)) as unknown };
     } catch (error) {
-      if (error instanceof UnreadableFile) throw new UploadRefused(error.message, 400);
-      throw signal.aborted ? error : new UploadRefused(NO_ANSWER, 0);
+      throw signal.aborted || error instanceof UnreadableFile ? error : new UploadRefused(NO_ANSWER, 0);
     }
   };
   let answer = await send();

@@ -4,6 +4,7 @@ import {
   type UnfinishedUpload,
   unfinishedUpload,
 } from '../../../src/contract/staff/moving-in-uploads.ts';
+import { UnreadableFile } from '../../shared/upload-fetch.ts';
 import { isUnanswered, messageOf, statusOf } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { finishPath, partsPath } from './moving-in-calls.ts';
@@ -32,7 +33,6 @@ const SLOW_MS = 20_000;
 const PAUSES = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30];
 const LOST = 'The connection is lost. What has arrived stays: go on once you are online again.';
 const OTHER_FILE = 'is not the file that was begun. Choose that one, or remove what has arrived of it.';
-const UNREADABLE = 'cannot be read any more: it was moved or changed. Please choose it again.';
 
 /**
  * Sends a file in parts, each with its hash, and goes on where an earlier upload of it has ended. A lost connection is
@@ -113,13 +113,13 @@ async function isSameFile(file: File, { bytes, received, lastPart }: UnfinishedU
   return found === lastPart.sha256;
 }
 
-/** @throws {UploadRefused} where the file was changed or removed after it had been chosen. */
+/** @throws {UnreadableFile} */
 async function read(file: File, from: number, to: number): Promise<ArrayBuffer> {
   const bytes = await file
     .slice(from, to)
     .arrayBuffer()
     .catch(() => undefined);
-  if (bytes?.byteLength !== to - from) throw new UploadRefused(UNREADABLE, 400);
+  if (bytes?.byteLength !== to - from) throw new UnreadableFile('file', file.name);
   return bytes;
 }
 

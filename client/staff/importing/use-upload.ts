@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FIRST_PART_BYTES, type UnfinishedUpload } from '../../../src/contract/staff/moving-in-uploads.ts';
+import { UnreadableFile } from '../../shared/upload-fetch.ts';
 import { queries } from '../calls/trpc.ts';
 import { showDialog } from '../ui/notices.ts';
 import { UploadRefused, uploadFile } from './upload-file.ts';
@@ -28,6 +29,8 @@ const isLarge = ({ size }: File) => size > FIRST_PART_BYTES;
 export function useUpload({ path, pictures, findFault, onSent }: UploadOptions) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
+  /** Whether the file has to be chosen again. */
+  const [isGone, setIsGone] = useState(false);
   const [sent, setSent] = useState(NOTHING_SENT);
   const sending = useRef<{ controller: AbortController; isInParts: boolean }>(undefined);
   useEffect(() => () => sending.current?.controller.abort(), []);
@@ -50,6 +53,7 @@ export function useUpload({ path, pictures, findFault, onSent }: UploadOptions) 
     const found = findFault(chosen);
     setFile(chosen);
     setFault(found);
+    setIsGone(false);
     if (found !== undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -69,7 +73,10 @@ export function useUpload({ path, pictures, findFault, onSent }: UploadOptions) 
       await onSent(answer, chosen);
     } catch (error) {
       if (signal.aborted) setFile(undefined);
-      else setFault(error instanceof UploadRefused ? error.message : 'Something went wrong.');
+      else {
+        setIsGone(error instanceof UnreadableFile);
+        setFault(sayFault(error));
+      }
     } finally {
       sending.current = undefined;
       if (inParts) await queries.movingIn.uploads.invalidate();
@@ -83,7 +90,7 @@ export function useUpload({ path, pictures, findFault, onSent }: UploadOptions) 
     /** Whether what was sent stays when it is stopped. */
     isInParts: file !== undefined && isLarge(file),
     /** Whether sending the same file again may help. */
-    mayRetry: file !== undefined && findFault(file) === undefined,
+    mayRetry: file !== undefined && !isGone && findFault(file) === undefined,
     isSending: file !== undefined && fault === undefined,
     /** `upload` is what has arrived of this file. */
     send: (chosen: File, upload?: UnfinishedUpload) => void send(chosen, upload),
@@ -93,4 +100,10 @@ export function useUpload({ path, pictures, findFault, onSent }: UploadOptions) 
       setFault(undefined);
     },
   };
+}
+
+/** Phrased to follow the file's name. */
+function sayFault(error: unknown): string {
+  if (error instanceof UnreadableFile) return error.reason;
+  return error instanceof UploadRefused ? error.message : 'Something went wrong.';
 }

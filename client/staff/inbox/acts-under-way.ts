@@ -1,88 +1,56 @@
-import { onlineManager } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
+import { queryClient } from '../calls/trpc.ts';
+import { useIsOnline } from '../calls/use-is-online.ts';
 import type { Wait } from '../calls/waiting-calls.ts';
-import type { InboxItem } from './use-inbox-item.ts';
 
 /** The fields that an act changes. */
 export type ActChanges = Partial<
-  Pick<
-    InboxItem,
-    'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect' | 'followUpAt' | 'applicantCity'
-  >
+  Pick<InboxEntry, 'status' | 'stage' | 'stageReason' | 'assignee' | 'followUpAt'> & {
+    suspect: boolean;
+    applicantCity: string;
+  }
 >;
 
 /** An act on items that the server has not answered yet. */
 export interface ActUnderWay {
-  references: readonly string[];
+  references: ReadonlySet<string>;
   /** What it does, in some words: “AP-7F3K01 to Interview”. */
   what: string;
   changes: ActChanges;
+  /** Aborted when the member gives up. */
+  stopping: AbortController;
 }
 
-/** Those acts that wait for the server or for a connection, as a screen shows them. */
-export interface WaitingActs {
-  acts: readonly ActUnderWay[];
-  references: ReadonlySet<string>;
-  /** Undefined without a connection: the browser tells when another try is worth it. */
-  wait: Wait | undefined;
-}
-
-const none: WaitingActs = { acts: [], references: new Set(), wait: undefined };
+export const actsKey = ['acts on inbox items'];
+const pending = { mutationKey: actsKey, status: 'pending' } as const;
+const readAct = ({ state }: { state: { variables: unknown } }) =>
+  (state.variables as { underWay: ActUnderWay }).underWay;
 
 /** In their order. Each starts from the versions that the one before has produced, so that all wait for the first. */
-const underWay = new Set<ActUnderWay>();
-const stopped = new WeakMap<ActUnderWay, unknown>();
-const listeners = new Set<() => void>();
+export function useActsUnderWay(): readonly ActUnderWay[] {
+  return useMutationState({ filters: pending, select: readAct });
+}
+
+/**
+ * Displays an item as it is once the acts under way are done. An item that leaves the suspects stays among them until
+ * then.
+ */
+export function withActs<Item extends { reference: string }>(item: Item, acts: readonly ActUnderWay[]): Item {
+  const changes = acts
+    .filter(({ references }) => references.has(item.reference))
+    .map(({ changes: { suspect: _, ...shown } }) => shown);
+  return changes.length === 0 ? item : Object.assign({}, item, ...changes);
+}
+
+/** The call of the first act, while the server does not answer it. */
 let wait: Wait | undefined;
-let shown = none;
+const listeners = new Set<() => void>();
 
-export function beginAct(act: ActUnderWay): void {
-  underWay.add(act);
-  update();
-}
-
-export function endAct(act: ActUnderWay): void {
-  underWay.delete(act);
-  update();
-}
-
-/** @param next undefined when the server has answered. */
 export function setActsWait(next: Wait | undefined): void {
   wait = next;
-  update();
-}
-
-/** Gives all of them up: those behind the first one are not sent at all. */
-export function stopWaitingActs(): void {
-  for (const act of underWay) stopped.set(act, wait?.error);
-  wait?.stop();
-}
-
-export function throwIfStopped(act: ActUnderWay): void {
-  if (stopped.has(act)) throw stopped.get(act);
-}
-
-export function listActs(): ActUnderWay[] {
-  return [...underWay];
-}
-
-export function forgetActs(): void {
-  underWay.clear();
-  update();
-}
-
-/** Whether another act on this item follows. */
-export function isUnderWay(reference: string): boolean {
-  return [...underWay].some(({ references }) => references.includes(reference));
-}
-
-export function useWaitingActs(): WaitingActs {
-  return useSyncExternalStore(subscribe, () => shown);
-}
-
-/** Whether an act on this item waits for the server. */
-export function useIsWaiting(reference: string): boolean {
-  return useSyncExternalStore(subscribe, () => shown.references.has(reference));
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -90,18 +58,25 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function update(): void {
-  const isWaiting = underWay.size > 0 && (wait !== undefined || !onlineManager.isOnline());
-  if (!isWaiting && shown === none) return;
-  const acts = [...underWay];
-  shown = isWaiting
-    ? {
-        acts,
-        references: new Set(acts.flatMap(({ references }) => references)),
-        wait: onlineManager.isOnline() ? wait : undefined,
-      }
-    : none;
-  for (const listener of listeners) listener();
+/**
+ * The acts under way, if they wait for the server or for a connection. Without a connection there is nothing to try: the
+ * browser tells when another try is worth it.
+ */
+export function useWaitingActs(): { acts: readonly ActUnderWay[]; wait: Wait | undefined } {
+  const acts = useActsUnderWay();
+  const isOnline = useIsOnline();
+  const current = useSyncExternalStore(subscribe, () => wait);
+  if (!isOnline) return { acts, wait: undefined };
+  return { acts: current === undefined ? [] : acts, wait: current };
 }
 
-onlineManager.subscribe(update);
+/** Whether an act on this item waits for the server. */
+export function useIsWaiting(reference: string): boolean {
+  return useWaitingActs().acts.some(({ references }) => references.has(reference));
+}
+
+/** Gives all of them up: those behind the first one are not sent at all. */
+export function stopWaitingActs(): void {
+  for (const act of queryClient.getMutationCache().findAll(pending)) readAct(act).stopping.abort(wait?.error);
+  wait?.stop();
+}

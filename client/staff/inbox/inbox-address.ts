@@ -11,7 +11,10 @@ import {
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
-/** The search parameters of the inbox. The words of a search are in the fragment, after the #: see decision 40. */
+/**
+ * The search parameters of the inbox. The words of a search are in the fragment, after the #: see
+ * docs/decisions/staff-actions.md.
+ */
 export const inboxSearch = z.object({
   // The list of open items is the default, so the address leaves it out.
   view: orNothing(inboxFilter.shape.view.unwrap().exclude(['open'])),

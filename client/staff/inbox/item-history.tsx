@@ -45,7 +45,11 @@ function HistoryEntry({ item: { reference, messages, mayWork }, event }: { item:
   const who = member ?? (action === 'reopened' ? 'The answer' : 'A former member');
   if (action === 'reply' || action === 'answer') {
     const message = messages.find(({ id }) => id === messageId);
-    return message && <MessageEntry {...{ reference, message, at }} author={member} mayDownload={mayWork} />;
+    return (
+      message && (
+        <MessageEntry reference={reference} message={message} at={at} author={member} mayDownload={mayWork} />
+      )
+    );
   }
   if (action === 'note')
     return event.isRemoved ? (

@@ -141,10 +141,7 @@ function EditView({ view, onClose, onLeave }: EditViewProps) {
           </Button>
         }
         onSubmit={() =>
-          update.mutate({
-            ...{ id, name, sharedWith },
-            seen: { name: seen.name, sharedWith: seen.sharedWith },
-          })
+          update.mutate({ id, name, sharedWith, seen: { name: seen.name, sharedWith: seen.sharedWith } })
         }
       >
         <TextInput label="Name" name="name" autoComplete="off" value={name} onType={setName} />

@@ -16,20 +16,11 @@ import { isSignedOut, useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
 import { showToast } from '../ui/notices.ts';
 import { rememberFocus } from '../ui/remember-focus.ts';
-import {
-  type ActChanges,
-  type ActUnderWay,
-  beginAct,
-  endAct,
-  setActsWait,
-  throwIfStopped,
-} from './acts-under-way.ts';
+import { type ActChanges, type ActUnderWay, actsKey, setActsWait } from './acts-under-way.ts';
 import { refreshApplicants } from './applicants/applicants-cache.ts';
-import { applyChanges, refetchItems } from './apply-changes.ts';
-import { forgetBefore, keepBefore, settleActs, showActs, showActsAgain } from './before-acts.ts';
+import { applyChanges, refetchItems, reloadAnew } from './apply-changes.ts';
 import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
-import { actsKey, interruptLoads, resumeLoads } from './loads-during-acts.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
 import { reportFailure, reportSkipped, reportUnmoved } from './report-outcome.ts';
 import { BATCH, type BatchesAnswer, sendInBatches } from './send-in-batches.ts';
@@ -55,8 +46,9 @@ interface Act extends Action {
 }
 
 /**
- * The actions on one or many items. Each updates the screen optimistically, is made again until the server answers, and
- * reports it if the server refused.
+ * The actions on one or many items. Each is shown before the server has answered: the screens display the mutations
+ * that are pending over what is loaded (`acts-under-way.ts`). It is made again until the server answers. If the server
+ * refuses it, that is reported, and what is loaded is displayed again.
  */
 export function useInboxActions() {
   const me = useMember();
@@ -67,7 +59,7 @@ export function useInboxActions() {
     scope: { id: 'acts on inbox items' },
     mutationKey: actsKey,
     mutationFn: async ({ items, send, underWay }) => {
-      throwIfStopped(underWay);
+      underWay.stopping.signal.throwIfAborted();
       isStopped.current = false;
       if (items.length > BATCH) setProgress({ done: 0, total: items.length });
       const answer = await sendInBatches(items.map(currentVersion), {
@@ -80,25 +72,13 @@ export function useInboxActions() {
       for (const before of answer.sent) recordOwnChange(before, after.get(before.reference) ?? before);
       return answer;
     },
-    onMutate: ({ items, changes, underWay }) => {
-      interruptLoads();
-      keepBefore(items);
-      beginAct(underWay);
-      showActs(underWay.references, changes);
-    },
-    onSettled: () => {
-      setProgress(undefined);
-      resumeLoads();
-    },
+    onSettled: () => setProgress(undefined),
     onSuccess: (
       { sent, changed, skipped, failure },
-      { items, changes, event, onDone, undo, underWay, returnFocus },
+      { items, changes, event, onDone, undo, returnFocus },
     ) => {
-      interruptLoads();
-      endAct(underWay);
-      settleActs(underWay.references, new Set(referencesOf(changed)), changes);
       applyChanges(sent, changed, changes, { ...event, member: me.name });
-      showActsAgain();
+      reloadAnew();
       const left = items.length - sent.length;
       const text = left === 0 ? onDone(changed) : `${onDone(changed)} ${leftText(left, failure)}`;
       // A colleague may have changed those that were left, meanwhile.
@@ -109,10 +89,8 @@ export function useInboxActions() {
       } else void showToast(text, undo && (() => undo(changed)));
     },
     onError: (error, { underWay, changes, returnFocus, ...action }) => {
-      endAct(underWay);
-      if (isSignedOut()) return forgetBefore();
-      settleActs(underWay.references, new Set(), changes);
-      refetchItems(underWay.references);
+      if (isSignedOut()) return;
+      refetchItems([...underWay.references]);
       const { what, event } = action;
       if (!event.reason) void reportFailure(error, what, returnFocus);
       else
@@ -123,7 +101,8 @@ export function useInboxActions() {
   });
   const act = (action: Action) => {
     const { items, what, changes } = action;
-    const underWay = { references: referencesOf(items), what, changes };
+    const references = new Set(referencesOf(items));
+    const underWay = { references, what, changes, stopping: new AbortController() };
     mutate({ ...action, underWay, returnFocus: rememberFocus() });
   };
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { useCallback } from 'react';
 import type { StaffRouter } from '../../../server/staff-router.ts';
 import { readingKey } from '../calls/recorded-reading.ts';
 import { queries, queryClient, trpc, trpcClient } from '../calls/trpc.ts';
+import { useActsUnderWay, withActs } from './acts-under-way.ts';
 import { updateEntries } from './use-inbox-list.ts';
 
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
@@ -15,6 +17,7 @@ const STALE_MS = 5 * 60_000;
  * minutes.
  */
 export function useInboxItem(reference: string) {
+  const acts = useActsUnderWay();
   return useQuery({
     queryKey: itemKey(reference),
     queryFn: async () => {
@@ -26,6 +29,7 @@ export function useInboxItem(reference: string) {
       }
       return item;
     },
+    select: useCallback((item: InboxItem) => withActs(item, acts), [acts]),
     staleTime: STALE_MS,
     gcTime: STALE_MS,
   });
@@ -45,10 +49,6 @@ export function refreshItem(reference: string): Promise<void> {
 /** The open item is loaded again at once, and the others when they are opened. */
 export function refreshItems(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: getMutationKey(trpc.inbox.open) });
-}
-
-export function findItem(reference: string): InboxItem | undefined {
-  return queryClient.getQueryData(itemKey(reference));
 }
 
 const itemKey = (reference: string) => readingKey(getMutationKey(trpc.inbox.open), { reference });

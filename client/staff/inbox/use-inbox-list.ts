@@ -4,6 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { StaffRouter } from '../../../server/staff-router.ts';
 import type { InboxEntry, InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { queries, queryClient, trpc } from '../calls/trpc.ts';
+import { useActsUnderWay, withActs } from './acts-under-way.ts';
 
 type Pages = InfiniteData<inferRouterOutputs<StaffRouter>['inbox']['list']>;
 
@@ -12,7 +13,9 @@ export function useInboxList(filter: InboxFilter) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] };
+  const acts = useActsUnderWay();
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  return { ...query, entries: entries.map((entry) => withActs(entry, acts)) };
 }
 
 /** Updates entries in every cached list. One that no longer matches a list's filter stays there until the next load. */

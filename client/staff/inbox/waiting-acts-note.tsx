@@ -11,9 +11,9 @@ const MOST_NAMED = 2;
  * @param reference shows it only if an act on this item waits.
  */
 export function WaitingActsNote({ reference }: { reference?: string }) {
-  const { acts, references, wait } = useWaitingActs();
-  const isShown = acts.length > 0 && (reference === undefined || references.has(reference));
-  const [first] = references;
+  const { acts, wait } = useWaitingActs();
+  const isShown = acts.some(({ references }) => reference === undefined || references.has(reference));
+  const [first] = acts.flatMap(({ references }) => [...references]);
   return (
     isShown && (
       <Note first={reference ?? first ?? ''}>

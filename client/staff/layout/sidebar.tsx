@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
 import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
 import { namesOf } from '../members/role-names.ts';
-import { mayOpen, menuGroups, menuScreens } from '../menu/screens.ts';
+import { listedScreens, mayOpen, menuGroups } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
 import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
@@ -77,7 +77,7 @@ interface MenuGroupProps extends Pick<SidebarProps, 'counts'> {
 
 function MenuGroup({ group, roles, counts }: MenuGroupProps) {
   const { waiting, recalled, dataRequests } = counts;
-  const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, roles));
+  const entries = listedScreens.filter((screen) => screen.menu?.group === group && mayOpen(screen, roles));
   if (entries.length === 0) return null;
   return (
     <>
@@ -90,7 +90,7 @@ function MenuGroup({ group, roles, counts }: MenuGroupProps) {
               to={path}
               activeOptions={{ exact: path === '/', includeSearch: false }}
             >
-              <StaffIcon name={menu.icon} /> {title}
+              {menu && <StaffIcon name={menu.icon} />} {title}
               {path === '/inbox' && recalled && <RecalledCount recalled={recalled} />}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
               {path === '/people' && dataRequests && <OpenRequestsCount open={dataRequests} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { explainIssue } from '../../../src/contract/said-in-english.ts';
 import { sumsOf } from '../../../src/contract/staff/quotation-sums.ts';
 import {
   type Quotation,
@@ -202,7 +203,7 @@ function findFaults(fields: QuotationFields): Record<string, string> | undefined
   const faults = Object.fromEntries(
     (parsed.error?.issues ?? [])
       .toReversed()
-      .map(({ path, message }) => [`values.${path.join('.')}`, message] as const),
+      .map((issue) => [`values.${issue.path.join('.')}`, explainIssue(issue)] as const),
   );
   if (parsed.success && parsed.data.validUntil < dayInIndia(new Date()))
     faults['values.validUntil'] = 'must not be over';

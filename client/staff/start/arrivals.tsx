@@ -66,7 +66,8 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
                 <Link
                   to="/inbox"
                   search={{
-                    ...{ view: 'inbox', from: daysBefore(from, COMPARED_DAYS) },
+                    view: 'inbox',
+                    from: daysBefore(from, COMPARED_DAYS),
                     until: daysBefore(today, COMPARED_DAYS),
                   }}
                 >

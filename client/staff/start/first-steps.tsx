@@ -16,35 +16,51 @@ interface Step {
 /** In the order in which an office does them. Those that a role may not open are left out. */
 const steps: readonly Step[] = [
   {
-    ...{ to: '/site/setup', icon: 'site', title: 'Set up your site' },
+    to: '/site/setup',
+    icon: 'site',
+    title: 'Set up your site',
     text: 'A dozen questions, and the site is your company’s own.',
   },
   {
-    ...{ to: '/members', icon: 'members', title: 'Invite your colleagues' },
+    to: '/members',
+    icon: 'members',
+    title: 'Invite your colleagues',
     text: 'Sales answers enquiries, recruiters handle jobs, editors the site.',
   },
   {
-    ...{ to: '/jobs/new', icon: 'jobs', title: 'Add the first job' },
+    to: '/jobs/new',
+    icon: 'jobs',
+    title: 'Add the first job',
     text: 'Once approved it is public, and applications arrive here.',
   },
   {
-    ...{ to: '/compliance', icon: 'compliance', title: 'Upload your licences' },
+    to: '/compliance',
+    icon: 'compliance',
+    title: 'Upload your licences',
     text: 'With their last days, you are reminded before one lapses.',
   },
   {
-    ...{ to: '/site', icon: 'site', title: 'Read through the site' },
+    to: '/site',
+    icon: 'site',
+    title: 'Read through the site',
     text: 'Drafts stay yours until an owner publishes them.',
   },
   {
-    ...{ to: '/blogs/new', icon: 'blogs', title: 'Write the first blog' },
+    to: '/blogs/new',
+    icon: 'blogs',
+    title: 'Write the first blog',
     text: 'Publish it at once, or on a day that you choose.',
   },
   {
-    ...{ to: '/inbox', icon: 'inbox', title: 'Try it yourself' },
+    to: '/inbox',
+    icon: 'inbox',
+    title: 'Try it yourself',
     text: 'Send a form of the website: it is in the inbox within seconds.',
   },
   {
-    ...{ to: '/account', icon: 'key', title: 'Keep your recovery codes' },
+    to: '/account',
+    icon: 'key',
+    title: 'Keep your recovery codes',
     text: 'They let you in should you ever lose your phone.',
   },
 ];

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/**
+ * One comes each night, so that this many are seldom old at once. By a wrong clock all of them are, and whoever looks after
+ * the server has some nights to notice it.
+ */
+const MOST_AT_ONCE = 3;
+
 /** For example `guardhouse-2026-12-13.zip`. `.incomplete` means that files are missing. */
 const NAME = /^guardhouse-(\d{4}-\d\d-\d\d)(\.incomplete)?\.zip(\.partial)?$/;
 
@@ -14,7 +20,8 @@ export function nightlyName(now: Date, isComplete: boolean): string {
 /**
  * Removes archives that are older than this many days, the remains of failed runs, and today's incomplete archive
  * where there is a complete one. The newest complete archive is kept whatever its age: it may be the only one with a
- * file that later ones lack. Call it after a new archive has been verified.
+ * file that later ones lack. Of whole archives that are too old, only the oldest few go at once. Call it after a new
+ * archive has been verified.
  * @returns the names of the removed files.
  */
 export async function pruneArchives(folder: string, keptDays: number, now: Date): Promise<string[]> {
@@ -26,11 +33,17 @@ export async function pruneArchives(folder: string, keptDays: number, now: Date)
   });
   const complete = archives.filter(({ isComplete, isPartial }) => isComplete && !isPartial);
   const newest = Math.min(...complete.map(({ ageDays }) => ageDays));
-  const old = archives.filter(({ ageDays, isComplete, isPartial }) => {
-    if (isPartial) return ageDays > 1;
-    if (isComplete) return ageDays > keptDays && ageDays > newest;
-    return ageDays > keptDays || complete.some((other) => other.ageDays === ageDays);
-  });
-  for (const { name } of old) await rm(join(folder, name), { force: true });
-  return old.map(({ name }) => name).sort();
+  const replaced = archives.filter(({ ageDays, isComplete, isPartial }) =>
+    isPartial ? ageDays > 1 : !isComplete && complete.some((other) => other.ageDays === ageDays),
+  );
+  const old = archives
+    .filter(
+      ({ ageDays, isComplete, isPartial }) =>
+        !isPartial && ageDays > keptDays && (!isComplete || ageDays > newest),
+    )
+    .sort((a, b) => b.ageDays - a.ageDays)
+    .slice(0, MOST_AT_ONCE);
+  const names = new Set([...replaced, ...old].map(({ name }) => name));
+  for (const name of names) await rm(join(folder, name), { force: true });
+  return [...names].sort();
 }

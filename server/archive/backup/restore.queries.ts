@@ -1,9 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
-import { disableTriggers, enableTriggers } from '../../database/loading.queries.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Manifest } from '../format.ts';
-import { type StoredTable, setSequence } from '../tables.queries.ts';
 
 /** A member who may have fewer rights now than in the archive. */
 export interface RestrictedMember {
@@ -57,38 +54,15 @@ export async function hasTable(db: Kysely<Database>, name: string): Promise<bool
   return rows[0]?.found ?? false;
 }
 
-export async function hasRows(db: Kysely<Database>, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from ${sql.table(table)}) as found
-  `.execute(db);
-  return rows[0]?.found ?? false;
-}
-
 /**
- * Disables the triggers of every table until `finishLoading`, since the archive contains the rows that they would
- * write, and empties the tables. Unlogged tables are emptied too: they describe the rows that are being removed, for
- * example up to which submission the inbox is complete.
+ * Empties these tables and the unlogged ones: those describe the rows that are being removed, for example up to which
+ * submission the inbox is complete.
  */
-export async function startLoading(trx: Transaction<Database>, tables: StoredTable[]): Promise<void> {
-  await disableTriggers(
-    trx,
-    tables.map(({ name }) => name),
-  );
+export async function truncateTables(trx: Transaction<Database>, names: readonly string[]): Promise<void> {
   const { rows: unlogged } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'u'
   `.execute(trx);
-  await sql`truncate ${sql.join([...tables, ...unlogged].map(({ name }) => sql.table(name)))}`.execute(trx);
-}
-
-export async function finishLoading(
-  trx: Transaction<Database>,
-  tables: StoredTable[],
-  sequences: Manifest['sequences'],
-): Promise<void> {
-  await enableTriggers(
-    trx,
-    tables.map(({ name }) => name),
-  );
-  for (const sequence of sequences) await setSequence(trx, sequence);
+  const all = [...names, ...unlogged.map(({ name }) => name)];
+  await sql`truncate ${sql.join(all.map((name) => sql.table(name)))}`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseConnection } from '../../database/connect.ts';
+import { countRows, disableTriggers, enableTriggers } from '../../database/loading.queries.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
@@ -10,16 +11,9 @@ import { repeatErasures } from '../../privacy/erasure/repeat.ts';
 import { openWhole } from '../find-faults.ts';
 import { type ArchiveFacts, type Manifest, summarise } from '../format.ts';
 import { loadRows, withFiles } from '../load-archive.ts';
-import { listTables } from '../tables.queries.ts';
+import { listTables, setSequence } from '../tables.queries.ts';
 import { findErasedResumes } from './find-erased-resumes.ts';
-import {
-  endAccess,
-  finishLoading,
-  hasRows,
-  hasTable,
-  listRestrictedMembers,
-  startLoading,
-} from './restore.queries.ts';
+import { endAccess, hasTable, listRestrictedMembers, truncateTables } from './restore.queries.ts';
 
 interface Restored extends ArchiveFacts {
   /** How many submissions were erased again, because they had been erased after the backup. */
@@ -59,9 +53,13 @@ export async function restoreArchive(
     const gone = await findErasedResumes(archive, erased);
     const restricted = await withFiles(archive, stores, { isWanted: (id) => !gone.has(id) }, () =>
       db.transaction().execute(async (trx) => {
-        await startLoading(trx, await listTables(trx));
+        const names = (await listTables(trx)).map(({ name }) => name);
+        // The archive contains the rows that they would write.
+        await disableTriggers(trx, names);
+        await truncateTables(trx, names);
         await loadRows(trx, archive);
-        await finishLoading(trx, await listTables(trx), archive.manifest.sequences);
+        await enableTriggers(trx, names);
+        for (const sequence of archive.manifest.sequences) await setSequence(trx, sequence);
         // Recorded in the database, so that the erasures can still be repeated if this process ends first.
         if (erased.length > 0) await addErased(trx, erased);
         if (toErase.length > 0) await addResumesToErase(trx, toErase);
@@ -77,12 +75,12 @@ export async function restoreArchive(
   }
 }
 
-/** These have rows in a new database: the first stages of hiring, and what the list of jobs begins with. */
-const FILLED_BY_MIGRATIONS = ['hiring_stages', 'job_list_blocks'];
+/** These have rows in a new database. */
+const FILLED_BY_MIGRATIONS = ['hiring_stages'];
 
 async function demandEmpty(db: Kysely<Database>): Promise<void> {
   for (const { name } of await listTables(db))
-    if (!FILLED_BY_MIGRATIONS.includes(name) && (await hasRows(db, name)))
+    if (!FILLED_BY_MIGRATIONS.includes(name) && (await countRows(db, name)) > 0)
       throw new Error(
         `The database is not empty: ${name} has rows. Restore into an empty one, or say --replace to lose them.`,
       );

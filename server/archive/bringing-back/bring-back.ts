@@ -7,12 +7,13 @@ import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
 import { quarantineKey } from '../../files/resume-store.ts';
 import { claimStores, demandFreeStores } from '../../files/stores-for-restore.ts';
-import { findFaults, openWhole, type Reading } from '../find-faults.ts';
+import { findFaults, type Reading } from '../find-faults.ts';
 import { type ArchiveFacts, summarise } from '../format.ts';
 import { loadRows, withFiles } from '../load-archive.ts';
 import { listMovingNames, listMovingTables } from '../moving-out/moving-tables.ts';
-import type { Archive } from '../read-archive.ts';
+import { Archive } from '../read-archive.ts';
 import { emptyTables, listSequences, prepareSnapshot, setSequence } from '../tables.queries.ts';
+import { findBlogFaults } from './find-blog-faults.ts';
 import {
   checkConstraints,
   deriveRest,
@@ -27,7 +28,7 @@ import { describePresent, listPresent, listReplaced } from './what-is-here.ts';
 /** A file takes about as long as this many rows. */
 const ROWS_A_FILE = 20;
 /** Kept only while the server runs: they say up to where the inbox is complete. */
-const UNLOGGED = ['inbox_progress', 'inbox_tallies', 'inbox_unindexed'];
+const UNLOGGED = ['inbox_progress', 'inbox_unindexed'];
 /** What rows need that did not move out, by table: the server fills it in afterwards. */
 const FILLED_LATER = { inbox_entries: { search: sql`''::tsvector` } };
 
@@ -51,11 +52,11 @@ export async function bringBack(
   stores: FileStores,
   { by, signal, onProgress }: Loading = {},
 ): Promise<ArchiveFacts> {
-  const archive = await openWhole(path, 'moving out', { signal });
+  const archive = await Archive.open(path, 'moving out');
   try {
     const facts = summarise(archive.manifest);
-    const otherRelease = await findSchemaFault(archive, db);
-    if (otherRelease !== undefined) throw new Error(`${otherRelease} Nothing was changed.`);
+    const obstacles = await findObstacles(archive, db, { signal });
+    if (obstacles.length > 0) throw new Error([...obstacles, 'Nothing was changed.'].join('\n'));
     await demandNothing(db);
     await demandFreeStores(db, stores);
     await claimStores(db, stores);
@@ -121,7 +122,10 @@ export async function findObstacles(
   reading: Reading = {},
 ): Promise<string[]> {
   const schemaFault = await findSchemaFault(archive, db);
-  return [...(await findFaults(archive, reading)), ...(schemaFault === undefined ? [] : [schemaFault])];
+  const faults = await findFaults(archive, reading);
+  if (schemaFault !== undefined) faults.push(schemaFault);
+  // Rows that are damaged, or of other tables, are not worth a look.
+  return faults.length > 0 ? faults : findBlogFaults(archive);
 }
 
 /** Why this release cannot take the rows; undefined where its tables are the same. */

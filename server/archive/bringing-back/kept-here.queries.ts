@@ -88,7 +88,7 @@ export async function checkConstraints(trx: Transaction<Database>): Promise<void
 
 /** Computes again what did not move out, as far as visitors need it at once. The inbox's index follows by itself. */
 export async function deriveRest(trx: Transaction<Database>): Promise<void> {
-  await sql`select rebuild_job_list()`.execute(trx);
+  await sql`select count_all_job_words()`.execute(trx);
   await sql`
     insert into inbox_unindexed (submission_id) select submission_id from inbox_entries order by submission_id
   `.execute(trx);

@@ -6,11 +6,11 @@ import { translated } from '../../../src/content/languages.ts';
 import { listDrafts, listTranslations } from '../../content/drafts.ts';
 import { nameOfPo, writeSitePo } from '../../content/translation-files.ts';
 import type { Database } from '../../database/schema.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../inbox/csv.ts';
 import { readJson } from '../tables.queries.ts';
 import type { ZipWriter } from '../zip-writer.ts';
 import { writeMarkdown } from './blog-markdown.ts';
 import { readmeText } from './readme.ts';
-import { asArray, asCsv } from './rows-as-text.ts';
 import { listColumnNames, listMovingBlogs, type Sheet } from './sheets.queries.ts';
 
 /**
@@ -68,4 +68,30 @@ async function addContent(zip: ZipWriter, db: Transaction<Database>): Promise<vo
     });
     await zip.addText(`catalogues/${nameOfPo(language, undefined)}`, writeSitePo(language, pairs));
   }
+}
+
+/** One JSON array with a row on each line. */
+async function* asArray(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const rows of batches) {
+    yield before + rows.join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* asCsv(names: string[], batches: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([names]);
+  for await (const rows of batches)
+    yield csvLines(
+      rows.map((row) => {
+        const values = JSON.parse(row) as Record<string, unknown>;
+        return names.map((name) => cell(values[name]));
+      }),
+    );
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

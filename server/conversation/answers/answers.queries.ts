@@ -84,8 +84,16 @@ export async function createAnswer(
   const row = await trx
     .insertInto('messages')
     .values({
-      ...{ submission_id: submissionId, direction: 'received', nature, name, address, subject, body: text },
-      ...{ is_cut: isCut, message_id: messageId, has_token: hasToken },
+      submission_id: submissionId,
+      direction: 'received',
+      nature,
+      name,
+      address,
+      subject,
+      body: text,
+      is_cut: isCut,
+      message_id: messageId,
+      has_token: hasToken,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

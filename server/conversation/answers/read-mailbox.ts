@@ -1,4 +1,4 @@
-import type { ImapFlow } from 'imapflow';
+import { ImapFlow } from 'imapflow';
 import { type AnswerConfig, mailboxName } from '../../settings/answers.ts';
 import { countAttempts } from './count-attempts.ts';
 import { claimMailbox, noteMailboxProgress, releaseMailbox } from './mailboxes.queries.ts';
@@ -30,7 +30,7 @@ export async function readMailbox(
   stop?: AbortSignal,
 ): Promise<MailboxCounts | undefined> {
   const name = mailboxName(config);
-  const client = await createClient(config);
+  const client = createClient(config);
   const state = await claimMailbox(parts.db, name, LEASE_SECONDS);
   if (state === undefined) return undefined;
   let fault = '';
@@ -62,12 +62,13 @@ export async function readMailbox(
   }
 }
 
-/** Loaded here, since most servers read no mailbox and the client costs 10 MB. */
-async function createClient(config: AnswerConfig): Promise<ImapFlow> {
+function createClient(config: AnswerConfig): ImapFlow {
   const { host, port, isSecure, mayBePlain, user, password } = config;
-  const { ImapFlow: Client } = await import('imapflow');
-  const client = new Client({
-    ...{ host, port, secure: isSecure, auth: { user, pass: password } },
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass: password },
     // Without TLS everybody on the way could read the password.
     ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
     // Its log would contain addresses and subjects.

@@ -107,7 +107,9 @@ async function storeFiles(
       if (type === undefined) leaveOut('kind');
       else
         stored.push({
-          ...{ name, size, leftOut: undefined },
+          name,
+          size,
+          leftOut: undefined,
           row: await putFile(parts.resumes, { bytes, type, name }),
         });
     }

@@ -12,7 +12,6 @@ export interface InboxTables {
   inbox_events: InboxEventsTable;
   person_links: PersonLinksTable;
   staff_views: StaffViewsTable;
-  inbox_tallies: InboxTalliesTable;
   staff_columns: StaffColumnsTable;
   office_reasons: OfficeReasonsTable;
 }
@@ -100,23 +99,6 @@ interface StaffViewsTable {
   shared_with: ColumnType<ViewAudience, ViewAudience | undefined, ViewAudience>;
   /** The order in the menu. */
   place: Generated<number>;
-}
-
-/**
- * Changes of the figures on the start screen, to be added up; triggers of `inbox_entries` write them. Unlogged: with
- * `complete` missing, everything is counted again.
- */
-interface InboxTalliesTable {
-  figure: 'arrived' | 'unanswered' | 'stage' | 'complete';
-  kind: SubmissionKind | null;
-  /** The day of the submission in India, as text. */
-  day: ColumnType<string | null, never, never>;
-  door: SubmissionDoor | null;
-  locale: string | null;
-  job_opening_id: string | null;
-  stage_id: string | null;
-  /** For `complete`, how many rows there were when they were last added up. */
-  amount: number;
 }
 
 /** The columns that a member has chosen for a list. Later releases may know others. */

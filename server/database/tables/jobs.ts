@@ -4,18 +4,6 @@ import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface JobTables {
   job_openings: JobOpeningsTable;
-  job_facet_counts: JobFacetCountsTable;
-}
-
-/** How many open jobs have this combination of facets; an empty facet stands for any. Maintained by triggers. */
-interface JobFacetCountsTable {
-  /** Which facets are not empty: 8 for the state, 4 for the position, 2 for the pay, 1 for the experience. */
-  parts: GeneratedAlways<number>;
-  state: string;
-  position_name: string;
-  pay: string;
-  experience: string;
-  jobs: number;
 }
 
 export type JobStatus = 'pending' | 'open' | 'closed' | 'rejected';

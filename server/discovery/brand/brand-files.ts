@@ -1,4 +1,4 @@
-import pngToIco from 'png-to-ico';
+import icoEndec from 'ico-endec';
 import sharp from 'sharp';
 import { themeOf } from '../../../src/content/colours.ts';
 import type { Identity } from '../../../src/content/identity.ts';
@@ -28,7 +28,7 @@ export async function drawBrandFiles(
     ['/favicon.svg', svgFile(tab)],
     [
       '/favicon.ico',
-      { type: 'image/vnd.microsoft.icon', body: await pngToIco(await toPngs(tab, [16, 32, 48])) },
+      { type: 'image/vnd.microsoft.icon', body: icoEndec.encode(await toPngs(tab, [16, 32, 48])) },
     ],
     ['/icon-192.png', await pngFile(round, 192)],
     ['/icon-512.png', await pngFile(round, 512)],

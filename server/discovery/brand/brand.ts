@@ -6,7 +6,7 @@ import type { Parts } from '../../context.ts';
 import { libraryKey } from '../../files/library-files.ts';
 import { type EncodedAnswer, encodeAnswer, sendEncodedAnswer } from '../../http/encoded-answer.ts';
 import { compress } from '../../http/encodings.ts';
-import type { BrandFile } from './brand-files.ts';
+import { type BrandFile, drawBrandFiles } from './brand-files.ts';
 
 const ONE_HOUR_SECONDS = 60 * 60;
 
@@ -61,8 +61,6 @@ export async function publishBrand(
   }
 
   async function draw(next: Site) {
-    // The sample company's server never loads what draws pictures.
-    const { drawBrandFiles } = await import('./brand-files.ts');
     return drawBrandFiles(next.identity, next.tokens.get('companySlug') ?? '', await readLogo(next));
   }
 

@@ -90,11 +90,19 @@ export function sharePicture(brand: Brand): string {
         colour: '#ffffff',
       }) +
       drawLine(letters, {
-        ...{ text: identity.tagline, x: 98, y: 476, weight: 'medium', colour: colours.saffron },
+        text: identity.tagline,
+        x: 98,
+        y: 476,
+        weight: 'medium',
+        colour: colours.saffron,
         size: shrink(identity.tagline, 46, 'medium'),
       }) +
       drawLine(letters, {
-        ...{ text: line, x: 98, y: 548, weight: 'medium', colour: colours['muted-on-navy'] },
+        text: line,
+        x: 98,
+        y: 548,
+        weight: 'medium',
+        colour: colours['muted-on-navy'],
         size: shrink(line, 32, 'medium'),
       }),
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '../../../src/contract/staff/rights.ts';
 import { createContext, type Parts } from '../../context.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
-import type { StaffAuth } from '../../members/access/auth.ts';
+import { createStaffAuth, type StaffAuth } from '../../members/access/auth.ts';
 import { createStaffCall } from '../../members/access/staff-call.ts';
 import { demandMember } from '../../members/access/staff-procedures.ts';
 import { createPublicFiles } from '../../publications/public-files.ts';
@@ -42,10 +42,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   let auth: StaffAuth | undefined;
   async function isEditor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!request.headers.cookie?.includes('staff')) return false;
-    if (auth === undefined) {
-      const { createStaffAuth } = await import('../../members/access/auth.ts');
-      auth ??= createStaffAuth(parts.db, parts.config, app.log);
-    }
+    auth ??= createStaffAuth(parts.db, parts.config, app.log);
     const staff = createStaffCall(auth, request, reply);
     try {
       // No role is demanded, or each refused picture would be recorded in the audit log.

@@ -1,12 +1,13 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import { sayInWords, serverFault } from '../../../src/content/form-words.ts';
+import { labelWords, serverFault } from '../../../src/content/form-words.ts';
 import { source } from '../../../src/content/languages.ts';
 import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { Check } from '../../../src/contract/checks.ts';
-import { fieldTitles } from '../../../src/contract/field-titles.ts';
-import { explainWait, faultsOf, publicMessage, retryAfterOf, statusOf } from '../../errors.ts';
+import type { Sentence } from '../../../src/contract/said.ts';
+import { explainWait, listSaid, publicMessage, retryAfterOf, statusOf } from '../../errors.ts';
+import { RefusedRequest } from '../../http/body-limits.ts';
 
 interface Explanation {
   status: number;
@@ -42,21 +43,22 @@ function explainProcedure(error: TRPCError, checks: readonly Check[], site: Site
   const { words } = site;
   const status = statusOf(error);
   if (status === 500) return undefined;
-  const titleOf = (field = '') =>
-    field === 'file' ? fieldTitles.resume : (checks.find((check) => check.field === field)?.title ?? field);
-  const faults = faultsOf(error).map(({ field, reason }) => ({
-    field,
-    sentence: serverFault(words, titleOf(field), reason),
-  }));
+  const said = listSaid(error);
+  const faults = said.flatMap(({ field, ...sentence }) =>
+    field === undefined
+      ? []
+      : [{ field, sentence: serverFault(words, labelWords(words, checks, field), sentence) }],
+  );
   return {
     status,
     sentences:
-      faults.length > 0 ? faults.map(({ sentence }) => sentence) : [reasonIn(site, publicMessage(error))],
+      faults.length > 0
+        ? faults.map(({ sentence }) => sentence)
+        : [reasonIn(site, said[0], publicMessage(error))],
     faults: Object.fromEntries(
-      faults.flatMap(({ field, sentence }) => {
-        if (field === undefined) return [];
+      faults.map(({ field, sentence }) => {
         const ofFile = status === 413 ? explainTooLarge(words) : explainWrongBytes(words);
-        return [[field, field === 'file' ? ofFile : sentence]];
+        return [field, field === 'file' ? ofFile : sentence];
       }),
     ),
     retryAfter: retryAfterOf(error),
@@ -70,14 +72,14 @@ function explainRequest(error: unknown, site: Site): Explanation | undefined {
   if (!(status >= 400 && status < 500)) return undefined;
   return {
     status,
-    sentences: [reasonIn(site, error.message)],
+    sentences: [reasonIn(site, error instanceof RefusedRequest ? error.said : undefined, error.message)],
     faults: {},
     retryAfter: undefined,
   };
 }
 
 /** What only our libraries say, such as that a body cannot be parsed, is in English. */
-function reasonIn({ words, language }: Site, message: string): string {
-  const reason = sayInWords(words, 'refusals', message);
-  return reason === message && language.code !== source.code ? words('refusals.unreadable') : reason;
+function reasonIn({ words, language }: Site, said: Sentence | undefined, message: string): string {
+  if (said !== undefined) return words(said.id, said.values);
+  return language.code === source.code ? message : words('refusals.unreadable');
 }

@@ -1,9 +1,7 @@
-import { checkNotice, failureNotice, serverFault } from '../../../src/content/form-words.ts';
+import { checkNotice, failureNotice, labelWords, serverFault } from '../../../src/content/form-words.ts';
 import { explainWrongType } from '../../../src/content/resume-words.ts';
 import type { Words } from '../../../src/content/words.ts';
-import { checkMessages } from '../../../src/contract/check-messages.ts';
 import { findFailures } from '../../../src/contract/checks.ts';
-import { fieldTitles } from '../../../src/contract/field-titles.ts';
 import { isResumeFile } from '../../../src/contract/job-application.ts';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
@@ -55,7 +53,7 @@ export function findRefusal(
   if (file === undefined || isResumeFile(file)) return undefined;
   return {
     notice: failureNotice(words),
-    details: [serverFault(words, fieldTitles.resume, checkMessages.notADocument)],
+    details: [serverFault(words, labelWords(words, checks, 'file'), { id: 'checks.notADocument' })],
     faults: { file: explainWrongType(words, file) },
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { refusalMessages } from '../../../src/contract/refusal-messages.ts';
 import { RefusedRequest } from '../../http/body-limits.ts';
 
 /**
@@ -14,7 +13,7 @@ export function demandSameOrigin(publicUrl: string | undefined) {
       // `none` means that the visitor did it: a reload, or a restored tab.
       if (site === 'same-origin' || site === 'none') return;
     } else if (origin === undefined || isOurs(origin, host, publicUrl)) return;
-    throw new RefusedRequest(403, refusalMessages.otherSite);
+    throw new RefusedRequest(403, { id: 'refusals.otherSite' });
   };
 }
 

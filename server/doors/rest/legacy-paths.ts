@@ -31,7 +31,7 @@ function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Recor
   const texts = names.map((name) => {
     const value = fields[name] ?? undefined;
     if (value !== undefined && typeof value !== 'string')
-      throw new AppError('BAD_REQUEST', 'must be text', { field: name });
+      throw new AppError('BAD_REQUEST', { id: 'checks.notText' }, { field: name });
     return [name, value];
   });
   return Object.fromEntries(texts) as Record<Name, string>;

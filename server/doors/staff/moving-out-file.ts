@@ -26,7 +26,10 @@ export function movingOutFileRoute(door: FastifyInstance, createContext: CreateS
       const { id } = signedIn.member;
       const detail = `${file.bytes} bytes`;
       await addAuditLine(ctx.db, {
-        ...{ memberId: id, action: 'moving-out archive downloaded', detail, address: ctx.address },
+        memberId: id,
+        action: 'moving-out archive downloaded',
+        detail,
+        address: ctx.address,
       });
       const day = dayInIndia(begunAt === null ? new Date() : new Date(begunAt));
       return reply

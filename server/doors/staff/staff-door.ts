@@ -4,7 +4,7 @@ import { shareListening } from '../../database/listen.ts';
 import { RefusedRequest, STAFF_BODY_BYTES, STAFF_TEXT_BODY_BYTES } from '../../http/body-limits.ts';
 import { sendProblem } from '../../http/error-answer.ts';
 import { createPresenceBoard } from '../../live/presence-board.ts';
-import type { StaffAuth } from '../../members/access/auth.ts';
+import { createStaffAuth, type StaffAuth } from '../../members/access/auth.ts';
 import { createStaffCall } from '../../members/access/staff-call.ts';
 import type { StaffContext } from '../../members/access/staff-procedures.ts';
 import { staffRouter } from '../../staff-router.ts';
@@ -39,13 +39,10 @@ export async function staffDoor(
     // Without https a session cookie could be read in transit. On the machine itself there is no transit.
     if (!isSecure && !isFromHere(request))
       throw new RefusedRequest(403, 'The staff area needs https: set PUBLIC_URL to an https address.');
-    if (auth !== undefined) return;
-    // The sign-in library is loaded by the first request of the staff. It takes 20 MB, which visitors have no use for.
-    const { createStaffAuth } = await import('../../members/access/auth.ts');
-    auth ??= createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
   });
   const createStaffContext = (request: FastifyRequest, reply: FastifyReply): StaffContext => {
-    if (auth === undefined) throw new Error('The sign-in library is loaded before any call.');
+    // With the first request of the staff, since that may write a secret into the data folder.
+    auth ??= createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
     return { ...createContext(parts, 'site', request), staff: createStaffCall(auth, request, reply) };
   };
   await door.register(

@@ -42,6 +42,7 @@ import {
   removeDraft,
   updateBlog,
 } from './blog-editing.queries.ts';
+import { storeBlogPicture } from './blog-picture.ts';
 
 const editorProcedure = procedureFor('editBlogs');
 const creatingProcedure = creatingProcedureFor('editBlogs');
@@ -146,8 +147,6 @@ export const blogEditingRouter = router({
     .output(storedPicture)
     .mutation(async ({ ctx, input: { file } }) => {
       await demandOwnStoreForUpload(ctx.db, ctx.publications, publicationKind);
-      // Loaded at the first picture, since its library is large.
-      const { storeBlogPicture } = await import('./blog-picture.ts');
       const BlogImagePath = await storeBlogPicture(ctx.publications, file);
       const { address, signedIn } = ctx;
       return ctx.once(async (trx) => {

@@ -63,8 +63,14 @@ export async function listStaffItems(db: Kysely<Database>, id?: number): Promise
     }));
     if (item.document_path !== '')
       versions.push({
-        ...{ versionId: null, ComplianceDocumentPath: item.document_path, sha256: null, size: null },
-        ...{ validFrom: null, validUntil: null, storedAt: item.published_at.toISOString(), storedBy: null },
+        versionId: null,
+        ComplianceDocumentPath: item.document_path,
+        sha256: null,
+        size: null,
+        validFrom: null,
+        validUntil: null,
+        storedAt: item.published_at.toISOString(),
+        storedBy: null,
         isCurrent: current === undefined,
       });
     return {

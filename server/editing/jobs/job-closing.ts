@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../../context.ts';
+import { isClockInDoubt } from '../../privacy/retention/find-doubt.ts';
 import { closeDueJobs } from './jobs-moderation.queries.ts';
 
-/** Closes the jobs whose last day has ended in India, and logs how many there were. */
+/** Closes the jobs whose last day has ended in India, and logs how many there were. A wrong clock would close all of them. */
 export async function closeJobs(
   parts: Pick<Parts, 'db' | 'content'>,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<void> {
+  if (await isClockInDoubt(parts)) return;
   const closed = await closeByDate(parts);
   if (closed > 0) log.info({ closed }, 'closed the jobs whose last day is over');
 }

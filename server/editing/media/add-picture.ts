@@ -43,7 +43,11 @@ export async function addPicture(
   // If this fails, nobody knows whether the row was written, so the files are left to the sweep.
   const added = await ctx.once(async (trx) => {
     await insertPicture(trx, {
-      ...{ name, title, alt, encoded, original },
+      name,
+      title,
+      alt,
+      encoded,
+      original,
       memberId: signedIn.member.id,
       ...(cutFrom && { cutFrom }),
     });

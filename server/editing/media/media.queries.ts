@@ -54,7 +54,13 @@ export async function findPicture(db: Kysely<Database>, name: string): Promise<L
 function pictureOf(row: Row): LibraryPicture {
   const { name, version, title, alt, width, height, widths, by } = row;
   return {
-    ...{ version, title, alt, width, height, widths, by },
+    version,
+    title,
+    alt,
+    width,
+    height,
+    widths,
+    by,
     name: name as UploadedPicture,
     focus: { x: row.focus_x, y: row.focus_y },
     croppedFrom: row.cropped_from as UploadedPicture | null,
@@ -80,7 +86,11 @@ export async function insertPicture(
   await db
     .insertInto('media')
     .values({
-      ...{ name, title, width, height, widths },
+      name,
+      title,
+      width,
+      height,
+      widths,
       descriptions: JSON.stringify(alt === '' ? {} : { [source.locale]: alt }),
       member_id: memberId,
       original_type: original.type,

@@ -24,6 +24,7 @@ import { creatingProcedureFor } from '../../members/creating.ts';
 import { router } from '../../trpc.ts';
 import { type ContentKind, changeContent, demandContent, removeContent } from '../change-content.ts';
 import { addPicture, demandPicture, titleOf } from './add-picture.ts';
+import { encodePicture } from './encode-picture.ts';
 import {
   findPicture,
   listPictures,
@@ -68,8 +69,6 @@ export const mediaRouter = router({
     .output(addedPicture)
     .mutation(async ({ ctx, input: { file, title, alt }, signal }) => {
       await demandOwnStoreForUpload(ctx.db, ctx.publications, publicationKind);
-      // Loaded at the first picture, since its library is large.
-      const { encodePicture } = await import('./encode-picture.ts');
       const encoded = await encodePicture(await readBytes(file));
       const original = { type: encoded.type, bytes: file.size };
       return addPicture(ctx, { encoded, title: title || titleOf(file.name), alt, original, signal });
@@ -95,7 +94,6 @@ export const mediaRouter = router({
     .mutation(async ({ ctx, input: { name, crop }, signal }) => {
       const { title, alt, original } = await demandPicture(ctx.db, name);
       await demandOwnStoreForUpload(ctx.db, ctx.publications, publicationKind);
-      const { encodePicture } = await import('./encode-picture.ts');
       const encoded = await encodePicture(await readOriginal(ctx.publications, name), crop);
       return addPicture(ctx, { encoded, title, alt, original, cutFrom: { name, crop }, signal });
     }),

@@ -34,15 +34,19 @@ export async function importTranslations(
     for (const id of new Set([...fitting.keys(), ...toLookAt.keys()])) {
       const translations = new Map([...(toLookAt.get(id) ?? []), ...(fitting.get(id) ?? [])]);
       const changed = await putTranslations(trx, id, {
-        ...{ translations, memberId: ctx.signedIn.member.id, note: 'From a PO file' },
+        translations,
+        memberId: ctx.signedIn.member.id,
+        note: 'From a PO file',
       });
       sizes.set(id, changed.filter((key) => fitting.get(id)?.has(key)).length);
     }
     const changed = [...sizes].filter(([, count]) => count > 0);
     if (changed.length > 0)
       await addAuditLine(trx, {
-        ...{ memberId: ctx.signedIn.member.id, action: 'site translations imported' },
-        ...{ subject: changed.length === 1 ? String(changed[0]?.[0]) : 'site', address: ctx.address },
+        memberId: ctx.signedIn.member.id,
+        action: 'site translations imported',
+        subject: changed.length === 1 ? String(changed[0]?.[0]) : 'site',
+        address: ctx.address,
         detail: `${changed.reduce((sum, [, count]) => sum + count, 0)} sentences`,
       });
     return changed;
@@ -56,7 +60,9 @@ export async function importTranslations(
   const total = [...fitting.values()].reduce((sum, { size }) => sum + size, 0);
   return {
     changed: written.map(([document, count]) => ({ document, label: nameOf(document, drafts), count })),
-    ...{ same: total - count, ...counts, faults },
+    same: total - count,
+    ...counts,
+    faults,
     unknown: unknown.map(({ text, translation }) => ({ text, translation })),
   };
 }
@@ -87,7 +93,12 @@ export async function putTranslations(
   const paths = changesBetween(before.body, body).map(({ path }) => path);
   if (paths.length === 0) return [];
   const { version } = await addVersion(trx, {
-    ...{ document, body, basedOn: before.version, paths, memberId, note },
+    document,
+    body,
+    basedOn: before.version,
+    paths,
+    memberId,
+    note,
   });
   await updateDraft(trx, document, version);
   return paths.map(([key]) => String(key));

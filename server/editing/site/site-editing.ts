@@ -70,8 +70,11 @@ export const siteEditing = {
         const answer = await saveDraft(trx, { ...input, member });
         if (answer.version !== before.version && isNewSession(before, ctx.signedIn))
           await addAuditLine(trx, {
-            ...{ memberId: member.id, action: 'site draft begun', subject: input.document },
-            ...{ detail: `version ${answer.version}`, address: ctx.address },
+            memberId: member.id,
+            action: 'site draft begun',
+            subject: input.document,
+            detail: `version ${answer.version}`,
+            address: ctx.address,
           });
         return answer;
       }),
@@ -86,8 +89,11 @@ export const siteEditing = {
       return runTransaction(ctx.db, async (trx) => {
         const before = await lockSeen(trx, draft, basedOn);
         await addAuditLine(trx, {
-          ...{ memberId: ctx.signedIn.member.id, action: 'site draft discarded', subject: document },
-          ...{ detail: `version ${before.version}`, address: ctx.address },
+          memberId: ctx.signedIn.member.id,
+          action: 'site draft discarded',
+          subject: document,
+          detail: `version ${before.version}`,
+          address: ctx.address,
         });
         if (draft.publicBody === undefined && !draft.isWithdrawn) {
           await updateDraft(trx, document, null);
@@ -108,8 +114,11 @@ export const siteEditing = {
       return runTransaction(ctx.db, async (trx) => {
         const before = await lockSeen(trx, draft, basedOn);
         await addAuditLine(trx, {
-          ...{ memberId: ctx.signedIn.member.id, action: 'site draft restored', subject: document },
-          ...{ detail: `version ${version}`, address: ctx.address },
+          memberId: ctx.signedIn.member.id,
+          action: 'site draft restored',
+          subject: document,
+          detail: `version ${version}`,
+          address: ctx.address,
         });
         const note = `Version ${version} restored`;
         return putBack(trx, before, { body: older.body, note, signedIn: ctx.signedIn });

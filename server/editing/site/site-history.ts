@@ -43,8 +43,13 @@ export const siteHistory = {
           session.flatMap(({ paths }) => paths.map((path) => labelAt(schema, body, path))),
         );
         return {
-          ...{ version: last.version, first: first.version, saves: session.length },
-          ...{ by: last.by, at: last.at.toISOString(), began: first.at.toISOString(), note: last.note },
+          version: last.version,
+          first: first.version,
+          saves: session.length,
+          by: last.by,
+          at: last.at.toISOString(),
+          began: first.at.toISOString(),
+          note: last.note,
           fields: [...fields].slice(0, MOST_FIELDS),
           isAside: last.isAside,
           isDraft: last.version === draft?.version,

@@ -41,7 +41,10 @@ export const sitePages = {
         const { version } = await addVersion(trx, { document, body, basedOn: null, paths: [], memberId });
         await updateDraft(trx, document, version);
         await addAuditLine(trx, {
-          ...{ memberId, action: 'site page added', subject: document, detail: path },
+          memberId,
+          action: 'site page added',
+          subject: document,
+          detail: path,
           address: ctx.address,
         });
         return { document, version };
@@ -70,8 +73,11 @@ export const sitePages = {
         const answer = await saveDraft(trx, { document, basedOn, body, saveId, note: '', member });
         if (answer.outcome === 'saved' || answer.outcome === 'merged')
           await addAuditLine(trx, {
-            ...{ memberId: member.id, action: 'site page renamed', subject: document },
-            ...{ detail: `from ${old} to ${path}`, address: ctx.address },
+            memberId: member.id,
+            action: 'site page renamed',
+            subject: document,
+            detail: `from ${old} to ${path}`,
+            address: ctx.address,
           });
         return answer;
       });

@@ -69,8 +69,11 @@ export const sitePublishing = {
       return ctx.once(async (trx) => {
         const id = await addRelease(trx, { ...release, due: new Date(due) });
         await addAuditLine(trx, {
-          ...{ memberId: release.memberId, action: 'site release planned', subject: `release ${id}` },
-          ...{ detail: `${new Date(due).toISOString()}, ${input.title}`, address: ctx.address },
+          memberId: release.memberId,
+          action: 'site release planned',
+          subject: `release ${id}`,
+          detail: `${new Date(due).toISOString()}, ${input.title}`,
+          address: ctx.address,
         });
         return { release: id, state: 'planned' as const };
       });
@@ -98,7 +101,14 @@ export const sitePublishing = {
       const page = rows.slice(0, RELEASES_A_PAGE);
       return {
         releases: page.map(({ id, title, note, documents, due, state, fault, at, by, ...release }) => ({
-          ...{ id, title, note, state, fault, by, at: at.toISOString(), isOverdue: release.isOverdue },
+          id,
+          title,
+          note,
+          state,
+          fault,
+          by,
+          at: at.toISOString(),
+          isOverdue: release.isOverdue,
           due: due?.toISOString() ?? null,
           publishedAt: (state === 'published' ? release.settledAt?.toISOString() : undefined) ?? null,
           documents: documents.map((each) => ({
@@ -118,8 +128,10 @@ export const sitePublishing = {
         if (!(await settleRelease(trx, id, { state: 'cancelled' })))
           throw new AppError('CONFLICT', 'This release is not planned any more.');
         await addAuditLine(trx, {
-          ...{ memberId: ctx.signedIn.member.id, action: 'site release cancelled' },
-          ...{ subject: `release ${id}`, address: ctx.address },
+          memberId: ctx.signedIn.member.id,
+          action: 'site release cancelled',
+          subject: `release ${id}`,
+          address: ctx.address,
         });
       });
       return { done: true as const };

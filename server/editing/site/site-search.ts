@@ -48,7 +48,10 @@ export const siteSearch = {
       const found = 'page' in input ? named : [...named, ...placesOfTopic(drafts, input.picture)];
       return {
         uses: found.map(({ document, label, field }) => ({
-          ...{ document, label, path: [...field.path], field: field.label },
+          document,
+          label,
+          path: [...field.path],
+          field: field.label,
         })),
       };
     }),

@@ -72,7 +72,10 @@ export async function recordMenus(
   name: string,
 ): Promise<void> {
   await addAuditLine(trx, {
-    ...{ memberId: member_id, action: 'site draft begun', subject: 'navigation' },
-    ...{ detail: `${name} (${importSubject(id)})`, address: '' },
+    memberId: member_id,
+    action: 'site draft begun',
+    subject: 'navigation',
+    detail: `${name} (${importSubject(id)})`,
+    address: '',
   });
 }

@@ -6,6 +6,7 @@ import type { ClaimedImport, MovingParts, Pictures } from '../writing.ts';
 import { fetchFile } from './fetch-file.ts';
 import { openFolder } from './folder-files.ts';
 import { isPlainPath, type KeptFiles } from './kept-files.ts';
+import { openZipFiles } from './zip-files.ts';
 
 /** A larger one is refused by the library as well. */
 export const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -39,7 +40,6 @@ export async function openPictures(parts: MovingParts, row: ClaimedImport): Prom
 
 async function openKept(path: string): Promise<KeptFiles> {
   if ((await stat(path)).isDirectory()) return openFolder(path);
-  const { openZipFiles } = await import('./zip-files.ts');
   return openZipFiles(path).catch((cause: unknown) => {
     if (!(cause instanceof AppError)) throw cause;
     throw new AppError('BAD_REQUEST', `The file of the pictures ${cause.message}.`, { cause });

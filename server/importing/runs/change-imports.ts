@@ -32,7 +32,8 @@ export function matchColumns(
 ): Promise<OpenedImport> {
   return change(ctx, id, 'import columns matched', (db) =>
     updateImport(db, id, ['columns', 'rehearsed', 'unreadable'], {
-      ...{ target, chosen: JSON.stringify(chosen) },
+      target,
+      chosen: JSON.stringify(chosen),
       ...readingAgain,
     }),
   );
@@ -108,7 +109,10 @@ export function stopImport(ctx: ChangingContext, id: number): Promise<OpenedImpo
 export function goOnWithImport(ctx: ChangingContext, id: number): Promise<OpenedImport> {
   return change(ctx, id, 'import gone on', (db) =>
     updateImport(db, id, ['stopped'], {
-      ...{ state: 'running', reason: '', began_at: new Date(), began_with: sql<number>`done` },
+      state: 'running',
+      reason: '',
+      began_at: new Date(),
+      began_with: sql<number>`done`,
     }),
   );
 }
@@ -131,7 +135,10 @@ export async function tryAgain(
       throw new AppError('CONFLICT', 'What has failed is not kept any more. Please upload the file again.');
     const left = sql<number>`greatest(total - ${count}, 0)`;
     return updateImport(db, id, ['running'], {
-      ...{ done: left, began_with: left, began_at: sql<Date>`now()`, reason: '' },
+      done: left,
+      began_with: left,
+      began_at: sql<Date>`now()`,
+      reason: '',
     });
   });
 }

@@ -40,7 +40,9 @@ const movingProcedure = procedureFor('moveIn');
 type MovingContext = Parameters<Parameters<typeof movingProcedure.query>[0]>[0]['ctx'];
 
 const changing = ({ db, address, signedIn: { member } }: MovingContext): ChangingContext => ({
-  ...{ db, address, member },
+  db,
+  address,
+  member,
 });
 
 /** Moving in from other systems: a rehearsal, the import, and taking it back. The work itself is a chore. */

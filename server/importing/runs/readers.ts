@@ -1,11 +1,17 @@
+import { readApplications } from '../tables/applications.ts';
+import { readCatalogue } from '../tables/catalogue.ts';
+import { readCfdb7 } from '../tables/cfdb7.ts';
+import { readFlamingo } from '../tables/flamingo.ts';
+import { readTable } from '../tables/table.ts';
+import { readWordPress } from '../wordpress/read-wordpress.ts';
 import type { Readers } from '../writing.ts';
 
 /** The product's own. */
 export const readers: Readers = {
-  wordpress: async () => (await import('../wordpress/read-wordpress.ts')).readWordPress,
-  flamingo: async () => (await import('../tables/flamingo.ts')).readFlamingo,
-  cfdb7: async () => (await import('../tables/cfdb7.ts')).readCfdb7,
-  applications: async () => (await import('../tables/applications.ts')).readApplications,
-  table: async () => (await import('../tables/table.ts')).readTable,
-  catalogue: async () => (await import('../tables/catalogue.ts')).readCatalogue,
+  wordpress: readWordPress,
+  flamingo: readFlamingo,
+  cfdb7: readCfdb7,
+  applications: readApplications,
+  table: readTable,
+  catalogue: readCatalogue,
 };

@@ -8,6 +8,7 @@ import type { SignedIn, StaffContext } from '../../members/access/staff-procedur
 import { hasDiskRoom } from '../../operating/disk-room.ts';
 import { claimOwn, createImport, findImport, type ImportRow } from '../imports.queries.ts';
 import { countRetriable } from '../kept-items.queries.ts';
+import { openZipFiles } from '../pictures/zip-files.ts';
 import { movingFiles, picturesFile, sourceFile } from '../source-files.ts';
 import { recogniseSource } from '../tables/recognise-source.ts';
 import { demandImport } from './change-imports.ts';
@@ -84,12 +85,14 @@ export async function receivePictures(
     );
   if (!(await readHead(path)).subarray(0, ZIP.length).equals(ZIP))
     throw new AppError('BAD_REQUEST', 'must be a zip of the folder wp-content/uploads', { field: 'file' });
-  const { openZipFiles } = await import('../pictures/zip-files.ts');
   await (await openZipFiles(path)).close();
   await (await movingFiles(ctx.config)).keep(path, picturesFile(id));
   await addAuditLine(ctx.db, {
-    ...{ memberId: member.id, action: 'import pictures uploaded', subject: importSubject(id) },
-    ...{ detail: cleanFileName(name), address: ctx.address },
+    memberId: member.id,
+    action: 'import pictures uploaded',
+    subject: importSubject(id),
+    detail: cleanFileName(name),
+    address: ctx.address,
   });
   return demandImport(ctx.db, id);
 }

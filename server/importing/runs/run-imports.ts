@@ -16,7 +16,10 @@ import { movingFiles, removeFiles, sourceFile } from '../source-files.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
 import { readers as productReaders } from './readers.ts';
+import { rehearse } from './rehearse.ts';
 import { demandColumns } from './table-columns.ts';
+import { undoItems } from './undo-items.ts';
+import { writeItems } from './write-items.ts';
 
 export const FILE_GONE = 'Its file is not here any more. Please upload it again.';
 const UNKNOWN_FAILURE = 'It has stopped by an error of the server, whose log has the reason.';
@@ -80,14 +83,11 @@ async function work(parts: MovingParts, row: ClaimedImport, stop: AbortSignal | 
     if (path === undefined) throw new AppError('NOT_FOUND', FILE_GONE);
     if (row.source === 'table' && !(await demandColumns(db, row, path))) return;
     const language = parts.site.current.language.code;
-    const { rehearse } = await import('./rehearse.ts');
-    await rehearse(parts, row, { read: await read(), path, language, stop });
+    await rehearse(parts, row, { read, path, language, stop });
   } else if (state === 'running') {
-    const { writeItems } = await import('./write-items.ts');
     await writeItems(parts, row, stop);
     await finish(parts, row, 'done', 'import done');
   } else if (state === 'undoing') {
-    const { undoItems } = await import('./undo-items.ts');
     await undoItems(parts, row, stop);
     await finish(parts, row, 'undone', 'import undone');
   }

@@ -129,7 +129,8 @@ export function mergeChoices(
   sameSiteAs?: string | null,
 ): string {
   const known: Pick<SiteChoices, 'kinds' | 'menus'> & Partial<Pick<SiteChoices, 'sites'>> = asked ?? {
-    ...{ kinds: [], menus: [] },
+    kinds: [],
+    menus: [],
   };
   const merged = new Map(Object.entries(chosen));
   // Rehearsals from before sites were asked for have none.

@@ -111,8 +111,11 @@ const undoers: Record<MadeKind, Undo> = {
         { Jid, version, from: jobStatuses },
         {
           ...jobColumns(before.values, translationsSchema.parse(before.translations)),
-          ...{ status: before.status, posted_at: new Date(before.posted), opened_at: dateOf(before.opened) },
-          ...{ closed_at: dateOf(before.closed), closes_on: before.closesOn },
+          status: before.status,
+          posted_at: new Date(before.posted),
+          opened_at: dateOf(before.opened),
+          closed_at: dateOf(before.closed),
+          closes_on: before.closesOn,
         },
       );
       return [];
@@ -137,7 +140,11 @@ const undoers: Record<MadeKind, Undo> = {
       const older = await findVersion(trx, document, before);
       if (older === undefined) return 'Its former words are not kept any more.';
       const { version } = await addVersion(trx, {
-        ...{ document, body: older.body, basedOn: draft, paths: [], memberId: row.member_id },
+        document,
+        body: older.body,
+        basedOn: draft,
+        paths: [],
+        memberId: row.member_id,
         note: `As it was before ${importSubject(row.id)}`,
       });
       await updateDraft(trx, document, version);

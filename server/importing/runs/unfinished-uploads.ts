@@ -24,7 +24,10 @@ const FINISHING_MS = 10 * 60_000;
 const facts = z.object({
   id: z.uuid(),
   memberId: z.string(),
-  ...{ name: z.string(), bytes: z.int(), modified: z.int(), pictures: importId.nullable() },
+  name: z.string(),
+  bytes: z.int(),
+  modified: z.int(),
+  pictures: importId.nullable(),
   received: z.int(),
   /** Where each part begins. */
   parts: z.array(z.int()),

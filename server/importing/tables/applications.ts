@@ -47,7 +47,8 @@ const format: MessageFormat = {
     }
     for (const subject of ['firstName', 'lastName'] as const) asked.delete(subject);
     return {
-      ...{ date: places.get('application date') ?? 0, asked },
+      date: places.get('application date') ?? 0,
+      asked,
       changing: [places.get('application status') ?? -1, places.get('rating') ?? -1],
     };
   },

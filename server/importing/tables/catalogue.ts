@@ -16,7 +16,8 @@ export const readCatalogue: SourceReader = async function* (source, options) {
   const sentences = entries
     .filter(({ translation, isFuzzy }) => translation !== '' && !isFuzzy)
     .map(({ text, context, translation, plural }) => ({
-      ...{ id: keyOf(text, context), text: translation },
+      id: keyOf(text, context),
+      text: translation,
       ...(plural !== undefined && { plural }),
     }));
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(language) ?? language;

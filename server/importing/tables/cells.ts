@@ -38,12 +38,14 @@ export function cleanCells(raw: readonly string[], headings: readonly string[]):
 }
 
 export const changed = (text: string, place?: string): FoundNote => ({
-  ...{ outcome: 'changed', text },
+  outcome: 'changed',
+  text,
   ...(place !== undefined && { place }),
 });
 
 export const dropped = (text: string, place?: string): FoundNote => ({
-  ...{ outcome: 'dropped', text },
+  outcome: 'dropped',
+  text,
   ...(place !== undefined && { place }),
 });
 

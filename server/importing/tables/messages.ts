@@ -117,8 +117,11 @@ function itemOf(
     headings,
   );
   const content: FoundSubmission = {
-    ...{ kind: 'submission', form, sentAt: date.momentIn(order) },
-    ...{ values: filled.values, others: filled.others },
+    kind: 'submission',
+    form,
+    sentAt: date.momentIn(order),
+    values: filled.values,
+    others: filled.others,
     ...(filled.resume !== undefined && { resume: filled.resume }),
   };
   const doubts = dateNotes(written, date, order, isGuess, headings[table.date]);

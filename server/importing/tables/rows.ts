@@ -38,7 +38,10 @@ async function* rowsOf(start: string, texts: AsyncGenerator<string>): AsyncGener
   const { separator, skipped } = findSeparator(start);
   const waiting: string[][] = [];
   const parser = parse({
-    ...{ delimiter: separator, record_delimiter: LINE_ENDS, relax_quotes: true, relax_column_count: true },
+    delimiter: separator,
+    record_delimiter: LINE_ENDS,
+    relax_quotes: true,
+    relax_column_count: true,
     max_record_size: LONGEST_ROW,
     cast: (cell, { index }) => {
       if (index >= MOST_COLUMNS) throw new TooManyColumns();

@@ -23,8 +23,12 @@ export function firstRows(start: string, separator: string, count = 25): string[
   const rows: string[][] = [];
   try {
     parse(start, {
-      ...{ delimiter: separator, record_delimiter: LINE_ENDS, relax_quotes: true, relax_column_count: true },
-      ...{ to: count, skip_empty_lines: true },
+      delimiter: separator,
+      record_delimiter: LINE_ENDS,
+      relax_quotes: true,
+      relax_column_count: true,
+      to: count,
+      skip_empty_lines: true,
       on_record: (row) => {
         rows.push(row);
         return null;

@@ -21,17 +21,20 @@ const fields = {
     message: 'userMessage',
   },
   quotation: {
-    ...{
-      firstName: 'firstName',
-      lastName: 'lastName',
-      email: 'emailId',
-      phone: 'mobileNo',
-      address: 'addresss',
-    },
-    ...{ state: 'state', city: 'city', service: 'servicesType' },
+    firstName: 'firstName',
+    lastName: 'lastName',
+    email: 'emailId',
+    phone: 'mobileNo',
+    address: 'addresss',
+    state: 'state',
+    city: 'city',
+    service: 'servicesType',
   },
   'job-application': {
-    ...{ position: 'Position', name: 'FullName', email: 'EmailId', phone: 'MobileNo' },
+    position: 'Position',
+    name: 'FullName',
+    email: 'EmailId',
+    phone: 'MobileNo',
     qualification: 'Qualification',
   },
 } as const satisfies Record<Form, Partial<Record<Subject, string>>>;
@@ -126,7 +129,9 @@ export function fillForm(
     .flatMap((cell, at) => (cell === '' ? [] : [[`Column ${headings.length + at + 1}`, cell] as const]));
   if (beyond.length > 0) notes.push(changed(`The row has more cells than the table has columns.`));
   return {
-    ...{ values, others: Object.fromEntries([...others, ...beyond]), notes },
+    values,
+    others: Object.fromEntries([...others, ...beyond]),
+    notes,
     ...(resume !== '' && { resume }),
   };
 }

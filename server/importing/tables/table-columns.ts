@@ -44,7 +44,9 @@ export async function readTableColumns(source: Readable): Promise<TableColumns> 
   }));
   const chosenAs = (target: TableTarget) => chosenFor(target, headings ?? []);
   return {
-    ...{ columns, fields: tableFields, ...proposeColumns(headings ?? []) },
+    columns,
+    fields: tableFields,
+    ...proposeColumns(headings ?? []),
     proposed: { job: chosenAs('job'), blog: chosenAs('blog'), contact: chosenAs('contact') },
     cameBefore: false,
   };

@@ -14,9 +14,7 @@ const field = (
   label: string,
   subjects: readonly Subject[],
   isRequired = false,
-): TableField => ({
-  ...{ field, label, subjects, isRequired },
-});
+): TableField => ({ field, label, subjects, isRequired });
 
 const id = field('id', 'Its number in the table', ['id']);
 

@@ -37,13 +37,20 @@ export function jobOf(row: RowOfTable): Made {
   const isFilled =
     filled.includes(status) || (/filled/i.test(row.place('status') ?? '') && yes.includes(status));
   const content: FoundJob = {
-    ...{ kind: 'job', address: row.cellOf('address'), position, text: text.root },
-    ...{ location: row.cellOf('location', ', '), company: row.cellOf('company') },
+    kind: 'job',
+    address: row.cellOf('address'),
+    position,
+    text: text.root,
+    location: row.cellOf('location', ', '),
+    company: row.cellOf('company'),
     salary:
       salary === '' ? null : { amount: salary, currency: 'INR', unit: unitOf(row.cellOf('salaryUnit')) },
-    ...{ types: listOf(row.cellOf('types', ', ')), categories: listOf(row.cellOf('categories', ', ')) },
-    ...{ postedAt: row.momentOf('postedAt'), closesOn: row.dayOf('closesOn') },
-    ...{ isFilled, isDraft: draft.includes(status) },
+    types: listOf(row.cellOf('types', ', ')),
+    categories: listOf(row.cellOf('categories', ', ')),
+    postedAt: row.momentOf('postedAt'),
+    closesOn: row.dayOf('closesOn'),
+    isFilled,
+    isDraft: draft.includes(status),
   };
   const notes = [...text.notes, ...withoutField(row)];
   return { title: position, content, notes, ...(position === '' && { missing: 'position' }) };
@@ -54,8 +61,12 @@ export function blogOf(row: RowOfTable): Made {
   const heading = row.cellOf('heading');
   const picture = row.cellOf('picture');
   const content: FoundBlog = {
-    ...{ kind: 'blog', address: row.cellOf('address'), heading, subheading: row.cellOf('subheading') },
-    ...{ text: text.root, publishedAt: row.momentOf('publishedAt') },
+    kind: 'blog',
+    address: row.cellOf('address'),
+    heading,
+    subheading: row.cellOf('subheading'),
+    text: text.root,
+    publishedAt: row.momentOf('publishedAt'),
     ...(picture !== '' && { picture }),
   };
   const notes = [...text.notes, ...withoutField(row)];
@@ -77,7 +88,10 @@ export function contactOf(row: RowOfTable): Made {
   const columns = new Map(asked.map(([, subject], column) => [subject, column]));
   const { values, others, notes } = fillForm('contact', columns, cells, headings);
   const content: FoundSubmission = {
-    ...{ kind: 'submission', form: 'contact', sentAt: row.momentOf('sentAt') ?? '', values },
+    kind: 'submission',
+    form: 'contact',
+    sentAt: row.momentOf('sentAt') ?? '',
+    values,
     others: Object.fromEntries([
       ...Object.entries(others),
       ...row.unmatched.map(({ heading, cell }) => [heading, cell] as const),

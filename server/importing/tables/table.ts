@@ -20,7 +20,9 @@ const makers = { job: jobOf, blog: blogOf, contact: contactOf };
 /** The fields that are dates. A row whose required one cannot be read is left out. */
 const dateFields = { job: ['postedAt', 'closesOn'], blog: ['publishedAt'], contact: ['sentAt'] } as const;
 const requiredDate: Readonly<Record<TableTarget, string | undefined>> = {
-  ...{ job: undefined, blog: undefined, contact: 'sentAt' },
+  job: undefined,
+  blog: undefined,
+  contact: 'sentAt',
 };
 
 interface Matched {
@@ -107,7 +109,9 @@ function itemOf({ each, order, isGuess }: Dated<ReadRow>, given: GivenGuids): Fo
       : [{ heading: headings[column] ?? nameOfColumn(column), cell }],
   );
   const row: RowOfTable = {
-    ...{ cellOf, unmatched, place: (field) => headings[fields.indexOf(field)] },
+    cellOf,
+    unmatched,
+    place: (field) => headings[fields.indexOf(field)],
     dayOf: (field) => byField.get(field)?.dayIn(order) ?? null,
     momentOf: (field) => byField.get(field)?.momentIn(order) ?? null,
   };

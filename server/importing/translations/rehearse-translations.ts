@@ -32,7 +32,10 @@ export async function* rehearseTranslations(
     return;
   }
   const left = (where: string, text: string, said: FoundNote): PlannedItem => ({
-    ...{ guid: `${guid}:left:${digest(`${where} ${text}`)}`, place, title: text, content: none(content) },
+    guid: `${guid}:left:${digest(`${where} ${text}`)}`,
+    place,
+    title: text,
+    content: none(content),
     act: 'leave',
     notes: [said],
   });
@@ -75,7 +78,8 @@ function entriesOf({ sentences, formers = [] }: FoundTranslations): PoEntry[] {
   };
   return [
     ...sentences.map(({ id, text, plural }) => ({
-      ...{ ...entryOf(id, text), isFuzzy: false },
+      ...entryOf(id, text),
+      isFuzzy: false,
       ...(plural !== undefined && { plural }),
     })),
     ...formers.map(({ id, former, text }) => ({ ...entryOf(id, text), isFuzzy: true, former })),
@@ -128,7 +132,10 @@ function* linesOf(item: TranslationsFound, draft: TranslatedDraft, sorted: Sorte
   const title = labelIn(placeOf(id).language, labelOf(draft.source));
   const { put, asked, toLookAt, same, edited, isChange } = sorted;
   const lineOf = (act: PlannedItem['act'], guid: string, all: ReadonlyMap<string, string>): PlannedItem => ({
-    ...{ ...item, guid, act, title: `${title}: ${sentences(all.size)}` },
+    ...item,
+    guid,
+    act,
+    title: `${title}: ${sentences(all.size)}`,
     content: contentOf(item.content, id, body, all),
     notes: [...all].map(([key, text]) => changeOf(key, body[key], text)),
   });
@@ -178,7 +185,10 @@ function contentOf(
     return [key, typeof text === 'string' ? text : null] as const;
   });
   return {
-    ...{ kind, language, document, seen: Object.fromEntries(seen) },
+    kind,
+    language,
+    document,
+    seen: Object.fromEntries(seen),
     sentences: [...all].map(([id, text]) => ({ id, text })),
   };
 }

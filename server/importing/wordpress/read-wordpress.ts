@@ -131,7 +131,10 @@ function readItem(
   if (isPart)
     notes.push({ outcome: 'changed', text: 'It had no page of its own there, so it is a draft here.' });
   const { content, notes: texts } = readTextItem(item, {
-    ...{ site, known, pictures, as },
+    site,
+    known,
+    pictures,
+    as,
     state: isPart ? 'draft' : state,
   });
   return [

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { storeBlogPicture } from '../../editing/blogs/blog-picture.ts';
 import type { ImportRow } from '../imports.queries.ts';
 import type { MovingParts } from '../writing.ts';
 
@@ -25,8 +27,6 @@ async function drawStandIn({ db, publications, site }: Parts, row: ImportRow): P
     <rect width="100%" height="100%" fill="${primary}"/>
     <rect y="${height - 60}" width="100%" height="60" fill="${accent}"/>
   </svg>`;
-  const { default: sharp } = await import('sharp');
-  const { storeBlogPicture } = await import('../../editing/blogs/blog-picture.ts');
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
   const path = await storeBlogPicture(publications, new File([new Uint8Array(png)], 'stand-in.png'));
   await db.updateTable('imports').set({ stand_in: path }).where('id', '=', row.id).execute();

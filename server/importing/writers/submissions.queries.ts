@@ -1,14 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import { source } from '../../../src/content/languages.ts';
 import type { Database } from '../../database/schema.ts';
-import { type Details, type DetailsTable, valuesOf } from '../../submissions/details.ts';
+import {
+  type AnyDetails,
+  type DetailsTable,
+  listAssigned,
+  listColumns,
+  pickValues,
+  readDetails,
+  toJson,
+} from '../../submissions/details.ts';
 
-interface OldSubmission<Table extends DetailsTable> {
+interface OldSubmission {
   reference: string;
   kind: string;
   sentAt: Date;
-  table: Table;
-  details: Details<Table>;
+  table: DetailsTable;
+  details: AnyDetails;
   /** Who moves it in, and what has no field. */
   note: { memberId: string | null; text: string };
 }
@@ -19,11 +27,10 @@ interface OldSubmission<Table extends DetailsTable> {
  * it for as long again.
  * @returns false where the reference is taken.
  */
-export async function insertSubmission<Table extends DetailsTable>(
+export async function insertSubmission(
   db: Kysely<Database>,
-  { reference, kind, sentAt, table, details, note }: OldSubmission<Table>,
+  { reference, kind, sentAt, table, details, note }: OldSubmission,
 ): Promise<boolean> {
-  const columns = Object.keys(details).map((column) => sql.ref(column));
   const { rows } = await sql`
     with submission as (
       insert into submissions (reference, kind, door, locale, notice_version, submitted_at)
@@ -33,27 +40,31 @@ export async function insertSubmission<Table extends DetailsTable>(
       insert into inbox_events (submission_id, member_id, action, text, at)
       select id, ${note.memberId}::text, 'note', ${note.text}::text, ${sentAt}::timestamptz from submission
     )
-    insert into ${sql.table(table)} (submission_id, ${sql.join(columns)})
-    select id, ${sql.join(valuesOf(details))} from submission
+    insert into ${sql.table(table)} (submission_id, ${sql.join(listColumns(details))})
+    select submission.id, ${sql.join(listAssigned(details))}
+    from submission, ${readDetails(table, toJson(pickValues(details)))}
     returning submission_id
   `.execute(db);
   return rows.length > 0;
 }
 
 /** @returns the columns as they were. */
-export async function updateDetails<Table extends DetailsTable>(
+export async function updateDetails(
   db: Kysely<Database>,
   id: string,
-  table: Table,
-  details: Partial<Details<Table>>,
+  table: DetailsTable,
+  details: AnyDetails,
 ): Promise<Record<string, unknown>> {
-  const names = Object.keys(details).map((column) => sql.ref(column));
+  const names = listColumns(details);
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(names)} from ${sql.table(table)} where submission_id = ${id} for update
   `.execute(db);
-  const values = valuesOf(details as Details<Table>);
+  const values = listAssigned(details);
   const changes = names.map((name, index) => sql`${name} = ${values[index]}`);
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where submission_id = ${id}`.execute(db);
+  await sql`
+    update ${sql.table(table)} as changed set ${sql.join(changes)}
+    from ${readDetails(table, toJson(pickValues(details)))} where changed.submission_id = ${id}
+  `.execute(db);
   return rows[0] ?? {};
 }
 

@@ -6,8 +6,10 @@ import {
   findStaffBlog,
   updateBlog,
 } from '../../editing/blogs/blog-editing.queries.ts';
+import { storeBlogPicture } from '../../editing/blogs/blog-picture.ts';
 import { readOriginal } from '../../editing/media/picture-files.ts';
 import { AppError } from '../../errors.ts';
+import { demandReadable } from '../../publications/read-markdown.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
 import type { FoundBlog, FoundNote } from '../found-item.ts';
 import { shapeBlog } from '../shape-items.ts';
@@ -25,6 +27,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
   const pictures = found.picture === undefined ? inText.pictures : [...inText.pictures, found.picture];
   const addresses = await findNewAddresses(db, row, { links: inText.links, pictures });
   const { values, publishedAt, notes: ofText } = shapeBlog(found, item.title, addresses);
+  demandReadable(values, {});
   // The rehearsal has said the rest.
   const notes: FoundNote[] = ofText.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
   const name = found.picture === undefined ? undefined : addresses.pictureNames.get(found.picture);
@@ -46,8 +49,11 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
       const version = await updateBlog(trx, { BlogId, version: before.version }, change);
       if (version === undefined) throw new AppError('CONFLICT', 'The blog has been edited meanwhile.');
       await addAuditLine(trx, {
-        ...{ memberId: row.member_id, action: 'blog edited', subject: blogSubject(BlogId) },
-        ...{ detail: importSubject(row.id), address: '' },
+        memberId: row.member_id,
+        action: 'blog edited',
+        subject: blogSubject(BlogId),
+        detail: importSubject(row.id),
+        address: '',
       });
       const { values: old, publishedAt: at, translations } = before;
       return {
@@ -62,8 +68,11 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
     const BlogId = await createDraft(trx, whole, {});
     await trx.updateTable('blogs').set({ published_at: publishedAt }).where('id', '=', BlogId).execute();
     await addAuditLine(trx, {
-      ...{ memberId: row.member_id, action: 'blog begun', subject: blogSubject(BlogId) },
-      ...{ detail: `${values.Subject} (${importSubject(row.id)})`, address: '' },
+      memberId: row.member_id,
+      action: 'blog begun',
+      subject: blogSubject(BlogId),
+      detail: `${values.Subject} (${importSubject(row.id)})`,
+      address: '',
     });
     const from = redirectOfAddress(found.address);
     if (from !== undefined) await leadHere(trx, from, `/blog/${BlogId}`, blogSubject(BlogId));
@@ -73,7 +82,6 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
 
 /** The picture of the library in the shape of the blogs; undefined for one that is too small. */
 async function cutPicture({ parts: { publications } }: Writing, name: string): Promise<string | undefined> {
-  const { storeBlogPicture } = await import('../../editing/blogs/blog-picture.ts');
   const bytes = await readOriginal(publications, name);
   const file = new File([new Uint8Array(bytes)], `${name}.webp`);
   return storeBlogPicture(publications, file).catch((error: unknown) => {

@@ -19,7 +19,11 @@ import { leadHere } from './redirects.queries.ts';
 export const writeJob: Writer<FoundJob> = async ({ parts: { db }, row }, item, found) => {
   const { values, status, postedAt, openedAt, closedAt, closesOn } = shapeJob(found, item.title, new Date());
   const times = {
-    ...{ status, posted_at: postedAt, opened_at: openedAt, closed_at: closedAt, closes_on: closesOn },
+    status,
+    posted_at: postedAt,
+    opened_at: openedAt,
+    closed_at: closedAt,
+    closes_on: closesOn,
   };
   const by = { memberId: row.member_id, address: '' };
   const owner = (Jid: string) => `job ${Jid}`;

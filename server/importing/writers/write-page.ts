@@ -63,8 +63,11 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
     const { version } = await addVersion(trx, added);
     await updateDraft(trx, document, version);
     await addAuditLine(trx, {
-      ...{ memberId, action: 'site page added', subject: document },
-      ...{ detail: `${path} (${importSubject(row.id)})`, address: '' },
+      memberId,
+      action: 'site page added',
+      subject: document,
+      detail: `${path} (${importSubject(row.id)})`,
+      address: '',
     });
     if (path !== shaped.path)
       notes.push({ outcome: 'changed', text: `Its address is taken here: it becomes ${path}.` });

@@ -2,6 +2,7 @@ import type { UploadedPicture } from '../../../src/content/schema/picture-refere
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { importSubject, pictureSubject } from '../../audit/subjects.ts';
 import { titleOf } from '../../editing/media/add-picture.ts';
+import { encodePicture } from '../../editing/media/encode-picture.ts';
 import { findPicture, insertPicture, updatePicture } from '../../editing/media/media.queries.ts';
 import { storeFiles } from '../../editing/media/picture-files.ts';
 import { AppError } from '../../errors.ts';
@@ -34,19 +35,24 @@ export const writePicture: Writer<FoundPicture> = async ({ parts, row, pictures 
     };
   }
   const bytes = await pictures.read(found.address);
-  // Its library is large, and most servers never encode a picture here.
-  const { encodePicture } = await import('../../editing/media/encode-picture.ts');
   const encoded = await encodePicture(bytes);
   const name: UploadedPicture = `upload-${newFileName()}`;
   await storeFiles(publications, name, encoded, log);
   return async (trx) => {
     await insertPicture(trx, {
-      ...{ name, title, alt, encoded, original: { type: encoded.type, bytes: bytes.length } },
+      name,
+      title,
+      alt,
+      encoded,
+      original: { type: encoded.type, bytes: bytes.length },
       memberId: demandMember(row.member_id),
     });
     await addAuditLine(trx, {
-      ...{ memberId: row.member_id, action: 'picture added', subject: pictureSubject(name) },
-      ...{ detail: `${title} (${importSubject(row.id)})`, address: '' },
+      memberId: row.member_id,
+      action: 'picture added',
+      subject: pictureSubject(name),
+      detail: `${title} (${importSubject(row.id)})`,
+      address: '',
     });
     const from = redirectOfAddress(found.address);
     if (from !== undefined)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type StoredResume, storeResume } from '../../files/resume-store.ts';
-import type { Details, DetailsTable } from '../../submissions/details.ts';
+import type { AnyDetails } from '../../submissions/details.ts';
 import { submissionKinds } from '../../submissions/kinds/kinds.ts';
 import { createReference } from '../../submissions/reference.ts';
 import type { FoundNote, FoundSubmission } from '../found-item.ts';
@@ -26,7 +26,7 @@ export const writeSubmission: Writer<FoundSubmission> = async (writing, item, fo
     return async (trx) => {
       const id = await findSubmissionId(trx, reference);
       if (id === undefined) throw new AppError('CONFLICT', 'It has been removed meanwhile.');
-      const { resume_id: _, ...details } = detailsOf(shaped, parts, undefined) as Record<string, never>;
+      const { resume_id: _, ...details } = detailsOf(shaped, parts, undefined);
       const before = await updateDetails(trx, id, definition.table, details);
       await sql`insert into inbox_unindexed (submission_id) values (${id})`.execute(trx);
       const made = { kind: 'submission' as const, key: reference, version: item.made_version };
@@ -54,11 +54,11 @@ function detailsOf(
   shaped: ShapedSubmission,
   { config }: Writing['parts'],
   resumeId: string | undefined,
-): Details<DetailsTable> {
+): AnyDetails {
   const columns = definitionOf(shaped).columns as unknown as (
     input: Record<string, string>,
     given: { config: Writing['parts']['config']; resumeId: string | undefined },
-  ) => Details<DetailsTable>;
+  ) => AnyDetails;
   return columns(shaped.values, { config, resumeId });
 }
 
@@ -66,7 +66,7 @@ function detailsOf(
 async function insertWithReference(
   trx: Transaction<Database>,
   shaped: ShapedSubmission,
-  details: Details<DetailsTable>,
+  details: AnyDetails,
   note: { memberId: string | null; text: string },
 ): Promise<string> {
   const { table, receipt } = definitionOf(shaped);

@@ -21,11 +21,16 @@ export const writeTranslations: Writer<FoundTranslations> = async ({ row }, _ite
       );
     const added = new Map(fresh.map(({ id, text }) => [id, text]));
     await putTranslations(trx, document, {
-      ...{ translations: added, memberId: row.member_id, note: `From ${row.origin}` },
+      translations: added,
+      memberId: row.member_id,
+      note: `From ${row.origin}`,
     });
     await addAuditLine(trx, {
-      ...{ memberId: row.member_id, action: 'site translations imported', subject: document },
-      ...{ detail: `${fresh.length} sentences (${importSubject(row.id)})`, address: '' },
+      memberId: row.member_id,
+      action: 'site translations imported',
+      subject: document,
+      detail: `${fresh.length} sentences (${importSubject(row.id)})`,
+      address: '',
     });
     const put = fresh.map(({ id, text }) => [id, { was: seen[id] ?? null, now: text }] as const);
     const before: TranslationsBefore = { sentences: Object.fromEntries(put) };

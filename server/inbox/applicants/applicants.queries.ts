@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicantsFilter } from '../../../src/contract/staff/applicants.ts';
 import { startOfDayInIndia } from '../../database/days-in-india.ts';
 import type { Database } from '../../database/schema.ts';
-import { isAfter, type Place, place, placeColumns } from '../places.queries.ts';
+import { allOf, isAfter, type Place, place, placeColumns } from '../places.queries.ts';
 import type { ResumeRow } from '../resume-access.ts';
 import { stageOfEntry } from './hiring-stages.queries.ts';
 
@@ -143,11 +143,7 @@ export async function countByStage(
   return rows;
 }
 
-function allOf(conditions: RawBuilder<SqlBool>[]) {
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** The first three are written like the condition of the index. */
+/** The first ones are written like the condition of the index. */
 function conditionsOf(
   jobId: string,
   { qualification, resume, city, from, until }: ApplicantsFilter,
@@ -155,6 +151,7 @@ function conditionsOf(
   const conditions: (RawBuilder<SqlBool> | false)[] = [
     sql`not entry.suspect`,
     sql`entry.status <> 'spam'`,
+    sql`entry.kind = 'application'`,
     sql`entry.job_opening_id = ${jobId}::bigint`,
     Boolean(qualification) && sql`strpos(lower(application.qualification), lower(${qualification})) > 0`,
     resume === 'with' && sql`application.resume_id is not null`,

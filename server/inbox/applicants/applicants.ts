@@ -57,7 +57,11 @@ export const applicantsRouter = router({
       const entries = await listEntries(ctx.db, ids, ctx.signedIn.member.id);
       return {
         entries: entries.map(({ reference, version, status, stage, stageReason }) => ({
-          ...{ reference, version, status, stage, stageReason },
+          reference,
+          version,
+          status,
+          stage,
+          stageReason,
         })),
         next,
       };

@@ -6,7 +6,7 @@ import { toLatin } from '../../spelling/indic-letters.ts';
 import { listSounding } from './job-words.ts';
 import type { Dictionary } from './meanings.ts';
 import { skeletonOf } from './skeleton.ts';
-import { type JobWord, listSimilarWords } from './words.queries.ts';
+import { type JobWord, listWordsOfLength } from './words.queries.ts';
 
 /** Spelling is corrected for words of these lengths: shorter ones resemble too many others, longer ones none. */
 const SHORTEST = 4;
@@ -24,14 +24,18 @@ export async function findMeant(
   dictionary: Dictionary,
   unknown: string[],
 ): Promise<Map<string, JobWord | undefined>> {
-  const [similar, sounding] = await Promise.all([
-    listSimilarWords(db, unknown.flatMap(askedVariants)),
+  const [words, sounding] = await Promise.all([
+    listWordsOfLength(
+      db,
+      Math.max(SHORTEST, Math.min(...unknown.map((word) => word.length - slipsOf(word)))),
+      Math.max(...unknown.map((word) => word.length + slipsOf(word))),
+    ),
     listSounding(db, unknown),
   ]);
-  const bySpelling = Map.groupBy(similar, ({ asked }) => asked);
+  const known = [...words, ...dictionary.knownWords.map((word) => ({ word, jobs: 0 }))];
   return new Map(
     unknown.map((word) => {
-      const near = nearest(word, [...(bySpelling.get(word) ?? []), ...namesLike(dictionary, word)]);
+      const near = nearest(word, known);
       const alike = mostAlike(word, [...(sounding.get(word) ?? []), ...namesSounding(dictionary, word)]);
       // In Hindi, an English word is more often spelt by its sound than a Hindi one is misspelt.
       return [word, isDevanagari(word) ? (alike ?? near) : (near ?? alike)];
@@ -39,36 +43,17 @@ export async function findMeant(
   );
 }
 
-/** The listed names whose length is close enough to the word's to be its correction. */
-const namesLike = ({ knownWords }: Dictionary, word: string): JobWord[] =>
-  knownWords
-    .filter((name) => Math.abs(name.length - word.length) <= slipsOf(word))
-    .map((name) => ({ word: name, jobs: 0 }));
-
 /** The listed English names that sound like a Hindi word. */
 const namesSounding = (dictionary: Dictionary, word: string): JobWord[] =>
   isDevanagari(word)
     ? dictionary.namesSounding(skeletonOf(word) ?? '').map((name) => ({ word: name, jobs: 0 }))
     : [];
 
-/**
- * The word, and its variants with one letter or two deleted. The database stores the same variants of its own words, so
- * whatever the typing error (a letter added, missing or replaced, or two transposed), both words share a variant.
- */
-function variantsOf(word: string): string[] {
-  const variants = new Set([word]);
-  for (let slip = 0; slip < slipsOf(word); slip++)
-    for (const variant of [...variants])
-      for (let place = 0; place < variant.length; place++)
-        variants.add(variant.slice(0, place) + variant.slice(place + 1));
-  return [...variants];
-}
-
-const askedVariants = (asked: string) => variantsOf(asked).map((variant) => ({ asked, variant }));
-
 /** The candidate with the smallest edit distance; of two at the same distance, the more frequent one. */
 function nearest(asked: string, candidates: JobWord[]): JobWord | undefined {
-  return sortByDistance(asked, candidates, foldSpelling).find(({ distance }) => distance <= slipsOf(asked));
+  const slips = slipsOf(asked);
+  const ofLength = candidates.filter(({ word }) => Math.abs(word.length - asked.length) <= slips);
+  return sortByDistance(asked, ofLength, foldSpelling).find(({ distance }) => distance <= slips);
 }
 
 /** Of candidates that sound like the asked word, the one spelt most like it. */

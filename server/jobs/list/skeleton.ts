@@ -47,7 +47,13 @@ export function otherBeginningsOf(word: string, skeleton: string): string[] {
 }
 
 const LATIN_BEGINNINGS: Record<string, string> = {
-  ...{ A: 'aeiou', s: 'szjgcxt', k: 'kcqx', f: 'fp', v: 'vw', n: 'nk', r: 'rw' },
+  A: 'aeiou',
+  s: 'szjgcxt',
+  k: 'kcqx',
+  f: 'fp',
+  v: 'vw',
+  n: 'nk',
+  r: 'rw',
 };
 const DEVANAGARI_LETTERS = Array.from({ length: 0x35 }, (_, place) => String.fromCodePoint(0x0905 + place));
 

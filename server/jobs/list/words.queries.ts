@@ -23,18 +23,15 @@ export async function listWordsBeginning(
   return rows;
 }
 
-/** For each misspelt word, the words of the open jobs that share a variant with it; see `variantsOf`. */
-export async function listSimilarWords(
+/** The words of the open jobs of these lengths, without digits. */
+export async function listWordsOfLength(
   db: Kysely<Database>,
-  variants: { asked: string; variant: string }[],
-): Promise<(JobWord & { asked: string })[]> {
-  const { rows } = await sql<JobWord & { asked: string }>`
-    select distinct asked, word, jobs
-    from unnest(${variants.map(({ asked }) => asked)}::text[], ${variants.map(({ variant }) => variant)}::text[])
-      as variant (asked, text)
-    join job_word_variants on job_word_variants.variant = variant.text
-    join job_words using (word)
-    where jobs > 0
+  shortest: number,
+  longest: number,
+): Promise<JobWord[]> {
+  const { rows } = await sql<JobWord>`
+    select word, jobs from job_words
+    where length(word) between ${shortest} and ${longest} and word !~ '[0-9]' and jobs > 0
   `.execute(db);
   return rows;
 }

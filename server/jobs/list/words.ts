@@ -22,8 +22,6 @@ export interface SearchTerm {
   text: string;
   /** Alternatives: a job has to contain all words of one of them. */
   ways: SearchWord[][];
-  /** An upper bound of the number of jobs that match. */
-  jobs: number;
   /** The typed words, or their correction. */
   typed: string[];
 }
@@ -82,15 +80,15 @@ function listKnownOf(db: Kysely<Database>, { meaningsOf }: Dictionary, phrases: 
 function termOf({ meaningsOf }: Dictionary, typed: string[], known: Known): SearchTerm {
   const meanings = meaningsOf(typed);
   const asTyped: Meaning = { name: typed.join(' '), words: typed };
-  if (meanings === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, false) };
+  if (meanings === undefined) return { text: asTyped.name, typed, ways: waysOf([asTyped], known, false) };
   const inJobs = [asTyped, ...meanings.slice(1)].filter(({ words }) => isKnown(words, known));
   const named = inJobs.filter(({ words }) => !isAbbreviation(words));
   const found = named.length > 0 ? named : inJobs;
   const [first] = found;
   // No job contains any of the synonyms, so the typed text is searched for and finds nothing.
-  if (first === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, true) };
+  if (first === undefined) return { text: asTyped.name, typed, ways: waysOf([asTyped], known, true) };
   const text = first === asTyped ? alsoNamed(asTyped, found[1]) : first.name;
-  return { text, typed, ...waysOf(found, known, true) };
+  return { text, typed, ways: waysOf(found, known, true) };
 }
 
 /** What is found in the other script needs no mention. */
@@ -107,20 +105,19 @@ const isAbbreviation = (words: string[]) =>
 const isKnown = (words: string[], known: Known) =>
   words.every((word) => !hasLetter(word) || listOf(word, known, true).length > 0);
 
-function waysOf(meanings: Meaning[], known: Known, isListed: boolean): Pick<SearchTerm, 'ways' | 'jobs'> {
+function waysOf(meanings: Meaning[], known: Known, isListed: boolean): SearchWord[][] {
   const ways = meanings.map(({ words }) =>
     words.map((text) => {
       const found = listOf(text, known, isListed);
       const isWhole = isListed && isLetters(text) && found.length === 0;
-      return { text, words: isWhole ? [text] : wholeWords(found), jobs: jobsOf(found) };
+      return { text, words: isWhole ? [text] : wholeWords(found) };
     }),
   );
-  const needed = withoutNarrower(ways);
-  return { ways: needed, jobs: sumOf(needed.map((way) => Math.min(...way.map(({ jobs }) => jobs)))) };
+  return withoutNarrower(ways);
 }
 
 /** Drops "security guard" beside "guard", which finds the same jobs and more: each way costs time in the index. */
-function withoutNarrower<Way extends SearchWord[]>(ways: Way[]): Way[] {
+function withoutNarrower(ways: SearchWord[][]): SearchWord[][] {
   return ways.filter(
     (way, at) => !ways.some((wider, other) => isWithin(way, wider) && (other < at || !isWithin(wider, way))),
   );
@@ -145,12 +142,6 @@ const listOf = (word: string, known: Known, isListed: boolean): JobWord[] =>
 
 const wholeWords = (found: JobWord[]) =>
   found.length === 0 || found.length > MOST_WORDS ? undefined : found.map(({ word }) => word);
-
-const jobsOf = (found: JobWord[]) =>
-  found.length === 0 || found.length > MOST_WORDS
-    ? Number.POSITIVE_INFINITY
-    : sumOf(found.map(({ jobs }) => jobs));
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The table of words contains no plain numbers, so only words with a letter are looked up in it. */
 const hasLetter = (word: string) => /\D/.test(word);

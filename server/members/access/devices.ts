@@ -30,7 +30,11 @@ export async function rememberDevice({ db, staff }: DeviceContext, memberId: str
   const { name, attributes } = await cookieOf(staff);
   const { secure = false, httpOnly = true, path = '/', maxAge = 0 } = attributes;
   staff.setCookie(name, tokens.slice(-MOST_TOKENS).join('.'), {
-    ...{ secure, httpOnly, path, maxAge, sameSite: 'strict' },
+    secure,
+    httpOnly,
+    path,
+    maxAge,
+    sameSite: 'strict',
   });
   return isKnown;
 }

@@ -87,10 +87,7 @@ export const enrolmentRouter = router({
       const { auth, headers } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.enableTwoFactor({
-          body: {
-            ...{ password: input.password, method: 'totp' },
-            issuer: ctx.site.current.identity.shortName,
-          },
+          body: { password: input.password, method: 'totp', issuer: ctx.site.current.identity.shortName },
           headers,
         }),
       );

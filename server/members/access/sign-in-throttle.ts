@@ -79,8 +79,11 @@ export async function addRefusalLine(caller: Caller, kind: string, line: Omit<Au
   if (held === undefined) await addAuditLine(db, { ...line, address });
   else if (held.isFirst)
     await addAuditLine(db, {
-      ...{ memberId: null, action: 'refusals not noted one by one', subject: line.subject ?? '' },
-      ...{ detail: `${line.action}: more than ${MOST_LINES} within a quarter of an hour`, address: '' },
+      memberId: null,
+      action: 'refusals not noted one by one',
+      subject: line.subject ?? '',
+      detail: `${line.action}: more than ${MOST_LINES} within a quarter of an hour`,
+      address: '',
     });
 }
 
@@ -93,7 +96,9 @@ async function refuseThrottled(caller: Caller, key: string, held: Throttled | un
   const [detail] = key.split(' ');
   if (held.isFirst)
     await addRefusalLine(caller, 'held back', {
-      ...{ memberId: null, action: 'sign-in held back', detail: `one ${detail}` },
+      memberId: null,
+      action: 'sign-in held back',
+      detail: `one ${detail}`,
     });
   throw tooManyAttempts(held.wait);
 }

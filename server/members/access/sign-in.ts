@@ -1,3 +1,4 @@
+import { APIError, isAPIError } from 'better-auth/api';
 import {
   codeInput,
   done,
@@ -55,7 +56,6 @@ export const signInRouter = router({
         // The library would accept a code again while it is valid.
         if (await useCode(ctx.db, right.response.user.id, input.code)) return right;
         await removeSessionOfToken(ctx.db, right.response.token);
-        const { APIError } = await import('better-auth/api');
         throw new APIError('UNAUTHORIZED');
       });
       setCookies(answer.headers);
@@ -103,12 +103,13 @@ export async function orRefuse<Answer>(
   try {
     return await attempt();
   } catch (error) {
-    const { isAPIError } = await import('better-auth/api');
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     await addRefusalLine(caller, `sign-in ${account ?? 'of nobody'}`, {
       // Somebody who is not signed in may be anybody.
       memberId: caller.signedIn?.member.id ?? null,
-      ...{ action: 'sign-in refused', subject: account ?? '', detail: factor },
+      action: 'sign-in refused',
+      subject: account ?? '',
+      detail: factor,
     });
     if (error.statusCode === 429) throw tooManyAttempts(LOCKED_SECONDS);
     throw new AppError('UNAUTHORIZED', 'That is not correct, or has expired. Please try again.');

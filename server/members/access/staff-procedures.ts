@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo, type StaffAct, type StaffRole } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
@@ -140,8 +141,7 @@ async function findSession(
   const { auth, headers, setCookies, isUnattended } = ctx.staff;
   const { response, headers: answered } = await auth.api
     .getSession({ headers, query: { disableRefresh: isUnattended }, returnHeaders: true })
-    .catch(async (error: unknown) => {
-      const { isAPIError } = await import('better-auth/api');
+    .catch((error: unknown) => {
       // The library hides the cause, but all that it needs for this is the database.
       throw isAPIError(error) && error.statusCode >= 500 ? databaseAway(error) : error;
     });

@@ -22,5 +22,5 @@ async function hold({ db, log }: RetentionParts, { id }: StartedRun, doubt: stri
     if (await holdRun(trx, id, doubt)) await alertOwners(trx, 'retention-held');
     await addAuditLine(trx, { memberId: null, action: 'retention held', detail: doubt, address: '' });
   });
-  log.warn({ doubt }, 'retention is held until somebody runs: npm run retention -- --confirm');
+  log.warn({ doubt }, 'retention is held until an owner confirms it at /staff/retention');
 }

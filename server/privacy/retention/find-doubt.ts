@@ -30,17 +30,10 @@ const names: Partial<Record<string, string>> = {
  * @param dry a run that only counts, for which it does not matter how much there is.
  */
 export async function findDoubt(
-  { db, settings, kinds, now = () => new Date() }: Omit<RetentionParts, 'resumes' | 'log'>,
+  { db, settings, kinds, now }: Omit<RetentionParts, 'resumes' | 'log'>,
   { dry }: { dry: boolean },
 ): Promise<string | undefined> {
-  const doubts: string[] = [];
-  const { present, lastRun } = await readTimes(db);
-  const minutes = Math.round(Math.abs(now().getTime() - present.getTime()) / MINUTE_MS);
-  if (minutes > MOST_MINUTES_APART)
-    doubts.push(`The clocks of the server and of the database differ by ${minutes} minutes.`);
-  const days = lastRun === null ? 0 : (present.getTime() - lastRun.getTime()) / DAY_MS;
-  if (days > MOST_DAYS_APART)
-    doubts.push(`By the database’s clock, the last run was ${Math.floor(days)} days ago.`);
+  const doubts = await listClockDoubts({ db, ...(now && { now }) });
   const note = (due: number, total: number, counted: string) => {
     if (due > ALWAYS_ALLOWED && due > total * MOST_OF_ALL)
       doubts.push(`${due} of ${total} ${names[counted] ?? counted} would be removed at once.`);
@@ -55,4 +48,27 @@ export async function findDoubt(
     note(await countAgedAuditLines(db, settings), await countAuditLines(db), 'auditLines');
   }
   return doubts.length === 0 ? undefined : doubts.join(' ');
+}
+
+/**
+ * Whether the clock may be wrong: then nothing is removed, or closed, because of its age. The doubt ends with the next
+ * run of retention that is finished.
+ */
+export async function isClockInDoubt(parts: Pick<RetentionParts, 'db' | 'now'>): Promise<boolean> {
+  return (await listClockDoubts(parts)).length > 0;
+}
+
+async function listClockDoubts({
+  db,
+  now = () => new Date(),
+}: Pick<RetentionParts, 'db' | 'now'>): Promise<string[]> {
+  const doubts: string[] = [];
+  const { present, lastRun } = await readTimes(db);
+  const minutes = Math.round(Math.abs(now().getTime() - present.getTime()) / MINUTE_MS);
+  if (minutes > MOST_MINUTES_APART)
+    doubts.push(`The clocks of the server and of the database differ by ${minutes} minutes.`);
+  const days = lastRun === null ? 0 : (present.getTime() - lastRun.getTime()) / DAY_MS;
+  if (days > MOST_DAYS_APART)
+    doubts.push(`By the database’s clock, the last run was ${Math.floor(days)} days ago.`);
+  return doubts;
 }

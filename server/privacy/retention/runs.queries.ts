@@ -10,6 +10,12 @@ export interface StartedRun {
   dry: boolean;
 }
 
+/** A run that waits for a person. */
+interface HeldRun {
+  run: string;
+  reason: string;
+}
+
 /**
  * Claims the day's run, so that only one of several servers does it. It is a dry run until one with the same settings
  * was finished on an earlier day: what will be removed is announced in the log and in the staff area a day before.
@@ -57,17 +63,32 @@ export async function holdRun(trx: Transaction<Database>, id: string, doubt: str
   return !isHeldAlready;
 }
 
-/** Why the last run was held; undefined if it was not. @param before looks only at the runs before this one. */
-export async function findHeld(db: Kysely<Database>, before?: string): Promise<string | undefined> {
+/** The last run, if it was held, and why it was. @param before looks only at the runs before this one. */
+export async function findHeld(db: Kysely<Database>, before?: string): Promise<HeldRun | undefined> {
   const last = await db
     .selectFrom('retention_runs')
-    .select('doubt')
+    .select(['id', 'doubt'])
     .where(isRegular)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.doubt ?? undefined;
+  return last && last.doubt !== null ? { run: last.id, reason: last.doubt } : undefined;
+}
+
+/**
+ * Starts the run that a person has confirmed, which takes the place of the held one.
+ * @returns undefined if that one waits no longer, since another owner has confirmed it or a later run was held.
+ */
+export async function startConfirmedRun(
+  trx: Transaction<Database>,
+  { run, settings }: { run: string; settings: string },
+): Promise<(StartedRun & { reason: string }) | undefined> {
+  // Of two owners who confirm at once, the second one finds the run of the first.
+  await trx.selectFrom('retention_runs').select('id').where('id', '=', run).forUpdate().execute();
+  const held = await findHeld(trx);
+  if (held?.run !== run) return undefined;
+  return { ...(await startRun(trx, settings, false)), reason: held.reason };
 }
 
 export async function finishRun(db: Kysely<Database>, id: string, counts: RetentionCounts): Promise<void> {

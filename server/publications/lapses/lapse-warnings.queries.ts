@@ -77,13 +77,19 @@ export async function giveWarning(
       .insertInto('mails')
       .values(
         recipients.map((recipient) => ({
-          ...{ lapse_warning_id: warning.id, role: 'warning' as const, recipient },
-          ...{ claim: null, message_id: null },
+          lapse_warning_id: warning.id,
+          role: 'warning' as const,
+          recipient,
+          claim: null,
+          message_id: null,
         })),
       )
       .execute();
     await addAuditLine(trx, {
-      ...{ memberId: null, action: 'document warned of', subject: documentSubject(itemId), detail: lastDay },
+      memberId: null,
+      action: 'document warned of',
+      subject: documentSubject(itemId),
+      detail: lastDay,
       address: '',
     });
     return true;

@@ -30,12 +30,14 @@ const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
 const dayText = (day: string) => (day === '' ? '' : longDay.format(new Date(day)));
 
 /** A quotation on the company's letterhead: A4, with as many pages as it needs. */
-export async function printQuotation(quotation: QuotationToPrint): Promise<Buffer> {
+export async function drawQuotation(quotation: QuotationToPrint): Promise<Buffer> {
   const { letterhead, number, values, sender, at } = quotation;
   const { identity } = letterhead;
   const title = number === null ? 'Quotation (draft)' : `Quotation ${number}`;
   const sheet = createSheet({
-    ...{ title, author: identity.name, at },
+    title,
+    author: identity.name,
+    at,
     drawNextHead: (doc) => drawNextHead(doc, letterhead, title),
   });
   drawLetterhead(sheet, letterhead);

@@ -9,7 +9,6 @@ import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { receiptTexts } from '../../../src/contract/receipt.ts';
 import type { BigintReference } from '../../database/schema.ts';
 import { defineSubmission } from '../accept.ts';
-import { readFrom } from '../details.ts';
 import { findLateness } from './lateness.queries.ts';
 
 export const jobApplication = defineSubmission({
@@ -29,16 +28,13 @@ export const jobApplication = defineSubmission({
   table: 'job_applications',
   columns: (input, { resumeId }) => ({
     job_id_text: input.JobId,
-    job_opening_id: readFrom(
-      input.JobId,
-      (jid) => sql`(select id from job_openings where jid = upper(${jid}))`,
-    ),
+    job_opening_id: sql<string | null>`(select id from job_openings where jid = upper(details.job_id_text))`,
     position: input.Position,
     full_name: input.FullName,
     email_id: input.EmailId,
     mobile_no: input.MobileNo,
     qualification: input.Qualification,
-    resume_id: readFrom(resumeId ?? null, (id) => sql`${id}::uuid`),
+    resume_id: resumeId ?? null,
   }),
   signs: ({ EmailId, MobileNo }) => ({ emailId: EmailId, mobileNo: MobileNo }),
   findLateness: (db, { JobId }) => findLateness(db, JobId),

@@ -5,7 +5,6 @@ import { receiptTexts } from '../../../src/contract/receipt.ts';
 import { monthlyRupees } from '../../../src/salary.ts';
 import type { Config } from '../../config.ts';
 import { defineSubmission } from '../accept.ts';
-import { readFrom } from '../details.ts';
 
 /**
  * A job opening that a visitor sends in. Its details row is the opening itself, which server/jobs manages from then on.
@@ -21,8 +20,8 @@ export const jobPosting = defineSubmission({
 
   table: 'job_openings',
   columns: (input, { config }) => ({
-    status: isPublished(config) ? 'open' : 'pending',
-    opened_at: readFrom(isPublished(config) ? 'now' : null, (time) => sql`${time}::timestamptz`),
+    status: isPublished(config) ? ('open' as const) : ('pending' as const),
+    opened_at: isPublished(config) ? sql<Date>`now()` : null,
     open_position: input.openPosition,
     qualification: input.qualification,
     skills: input.skills,
@@ -31,10 +30,7 @@ export const jobPosting = defineSubmission({
     location: input.location,
     min_salary: input.minSalary,
     max_salary: input.maxSalary,
-    max_salary_monthly: readFrom(
-      monthlyRupees(input.maxSalary)?.toString() ?? null,
-      (rupees) => sql`${rupees}::integer`,
-    ),
+    max_salary_monthly: monthlyRupees(input.maxSalary) ?? null,
     description: input.discription,
   }),
   signs: () => ({}),

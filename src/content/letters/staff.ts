@@ -48,7 +48,7 @@ export const alertLetters = {
   heldText:
     'Old data is removed once a day. This time nothing was removed, because the clock may be wrong or because much more than usual would go at once. Removed data cannot be brought back.',
   heldClosing:
-    'The staff area says what was noticed. If it is right, ask whoever runs the server to confirm it; until then nothing is removed.',
+    'The staff area says what was noticed. If that is right, confirm it there; until then nothing is removed.',
   retentionLink: 'See what was noticed',
 } as const;
 

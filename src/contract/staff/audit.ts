@@ -156,6 +156,7 @@ export const auditActions = [
   'erasures repeated',
   'retention counted',
   'retention held',
+  'retention confirmed',
   'retention removed',
   'moving-out archive made',
   'moving-out archive downloaded',

@@ -28,7 +28,9 @@ export const uploadsInput = z.object({ pictures });
 /** A file of which some parts have arrived. */
 export const unfinishedUpload = z.object({
   id: z.uuid(),
-  ...{ name: z.string(), bytes: z.int(), pictures },
+  name: z.string(),
+  bytes: z.int(),
+  pictures,
   received: z.int(),
   /** The part that came last, in hexadecimal digits: another file of the same name has another one. */
   lastPart: z.object({ at: z.int(), sha256: z.string() }).nullable(),

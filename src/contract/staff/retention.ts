@@ -11,14 +11,17 @@ export const retentionCounts = z.object({
 });
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
+/** The id of the held run. */
+export const retentionConfirmation = z.object({ run: z.string().regex(/^\d{1,18}$/) });
+
 export const retentionState = z.object({
   /** Retention periods in days. */
   leads: z.int(),
   applications: z.int(),
   dataRequests: z.int(),
   audit: z.int(),
-  /** Why the last run removed nothing and waits for a person; null if it does not. */
-  held: z.string().nullable(),
+  /** The last run and why it removed nothing, if it waits for a person. */
+  held: z.object({ run: z.string(), reason: z.string() }).nullable(),
   /** The latest runs, newest first. */
   runs: z.array(
     z.object({

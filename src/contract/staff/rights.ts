@@ -85,7 +85,11 @@ export const acts = {
     roles: [],
   },
   setOfficeHours: { area: 'Office', title: 'Set the working hours', roles: [] },
-  seeRetention: { area: 'Office', title: 'See what is removed by age', roles: [] },
+  seeRetention: {
+    area: 'Office',
+    title: 'See what is removed by age, and confirm it where it waits',
+    roles: [],
+  },
   readAudit: { area: 'Office', title: 'Read the audit log', roles: [] },
   moveOut: { area: 'Office', title: 'Take everything out as one archive', roles: [] },
   checkMails: { area: 'Office', title: 'See the state of the mail server', roles: [] },

@@ -52,7 +52,7 @@ export async function withDatabase<T>(
 }
 
 /** A database has an identity of its own, counts what it shows, and lets nobody of another one in. */
-const OWN = ['database_identity', 'inbox_tallies', 'staff_sessions', 'staff_challenges', 'staff_invitations'];
+const OWN = ['database_identity', 'staff_sessions', 'staff_challenges', 'staff_invitations'];
 
 /** Every row of every table that a backup has, every sequence and every file, as text. */
 export async function contentOf({ DATABASE_URL, DATA_DIR }: Place) {

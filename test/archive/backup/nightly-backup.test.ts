@@ -25,13 +25,18 @@ const left = async () => (await readdir(folder)).sort();
 describe('of the nightly archives', () => {
   test('those are removed that are too old, of failed runs, or replaced by a complete one', async () => {
     const old = [archiveOf(-31), archiveOf(-400), `${archiveOf(-3)}.partial`, incompleteOf(0)];
-    const kept = [archiveOf(0), archiveOf(-1), archiveOf(-30), incompleteOf(-2)].concat(
+    const kept = [archiveOf(0), archiveOf(-1), archiveOf(-5), archiveOf(-30), incompleteOf(-2)].concat(
       'somebody-elses.zip',
       'guardhouse-notes.txt',
     );
     await put([...old, ...kept]);
     expect(await pruneArchives(folder, 30, new Date())).toEqual(old.toSorted());
     expect(await left()).toEqual(kept.toSorted());
+    // By a clock that is wrong, only a few a night.
+    const wrong = new Date(Date.now() + 400 * DAY_MS);
+    expect(await pruneArchives(folder, 30, wrong)).toEqual(
+      [archiveOf(-5), archiveOf(-30), incompleteOf(-2)].toSorted(),
+    );
   });
 
   test('the last complete one is kept whatever its age', async () => {

@@ -21,7 +21,10 @@ async function uploadPicture(server: TestServer, editor: SignedInMember): Promis
 }
 
 const makeBlog = (BlogImagePath: string, Discription = 'Walk.') => ({
-  ...{ Subject: 'Night rounds', SubHeading: '', Discription, BlogImagePath },
+  Subject: 'Night rounds',
+  SubHeading: '',
+  Discription,
+  BlogImagePath,
 });
 
 const filesOf = (path: string) => [path, ...blogPictureFiles(path).map((file) => file.path)];

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
+import type { Check } from '../../../src/contract/checks.ts';
 import { contactPageChecks } from '../../../src/contract/contact.ts';
 import { dataRequestChecks } from '../../../src/contract/data-request.ts';
+import { fieldTitles } from '../../../src/contract/field-titles.ts';
 import { careerPageChecks } from '../../../src/contract/job-application.ts';
 import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
 import { quotationChecks } from '../../../src/contract/quotation.ts';
@@ -21,7 +23,7 @@ import { encodePlain, fieldValue, postPlain, wordsOf } from '../plain-post.ts';
 
 interface Form {
   make(): Record<string, string>;
-  checks: readonly { field: string; title: string }[];
+  checks: readonly Check[];
   prefix: string;
   table: DetailsTable;
 }
@@ -67,13 +69,13 @@ describe('a form without scripts', () => {
     const { make, checks } = forms[name];
     const values: Record<string, string> = make();
     const before = await countStored(server.db);
-    for (const { field, title } of checks.toReversed()) {
+    for (const { field, label } of checks.toReversed()) {
       values[field] = ' ';
       const answer = await postPlain(server.app, name, values);
       expect(answer.statusCode).toBe(400);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(wordsOf(answer.body)).toContain(` ${title} Field is Mandatory`);
+      expect(wordsOf(answer.body)).toContain(` ${fieldTitles[label]} Field is Mandatory`);
       // The form's action leads to the first field that has to be corrected.
       expect(answer.body).toMatch(new RegExp(`<[^>]*(?=[^>]* id="fault")[^>]* name="${field}"`));
       for (const [kept, value] of Object.entries(values))

@@ -176,7 +176,9 @@ describe('a compliance document', () => {
     const elsewhere = await create(compliance, editor);
     const other = await editor.call('compliance.setDays', {
       ...days,
-      ...{ id: elsewhere.id, version: 1, versionId },
+      id: elsewhere.id,
+      version: 1,
+      versionId,
     });
     expect(other.statusCode).toBe(404);
   });

@@ -100,7 +100,13 @@ const files: Record<string, readonly Caller[]> = {
 };
 
 /** Calls that export or erase personal data: they need a code given within ten minutes. */
-const needsCode = new Set(['people.erase', 'ownAccount.demandCode', 'movingOut.begin', 'movingBack.begin']);
+const needsCode = new Set([
+  'people.erase',
+  'retention.confirm',
+  'ownAccount.demandCode',
+  'movingOut.begin',
+  'movingBack.begin',
+]);
 /** The files that are no exports: those of a single item, which are read like its words. */
 const needsNoCode = new Set([
   '/staff/files/resumes/:reference',
@@ -180,7 +186,9 @@ test('a viewer can export nothing', () => {
 });
 
 test('every erasure or export needs a fresh code', () => {
-  const called = procedures.filter(({ path }) => /eras|export|download|archive|csv|zip/i.test(path));
+  const called = procedures.filter(({ path }) =>
+    /eras|retention.confirm|export|download|archive|csv|zip/i.test(path),
+  );
   for (const { path } of called) expect(needsCode).toContain(path);
 });
 

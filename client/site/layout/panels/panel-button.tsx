@@ -4,7 +4,6 @@ import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelButtonIds, panelIds, panelPages } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
-import './early-tap.css';
 
 interface PanelButtonProps {
   panel: PanelName;
@@ -21,7 +20,7 @@ export function PanelButton({ panel, className, label, hidden = false, children 
   const { preload } = panelForms[panel];
   if (!useHydrated())
     return (
-      <Link className={className} to={panelPages[panel]} aria-label={label} data-panel={panel}>
+      <Link className={className} to={panelPages[panel]} aria-label={label}>
         {children}
       </Link>
     );

@@ -1,6 +1,5 @@
 import { callAddress } from '../../../../src/call-address.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { untaken } from '../../../shared/ui/untaken-part.ts';
 import { Message } from '../../page-data/message.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -18,12 +17,7 @@ export function SidePanels() {
   const { open } = usePanels();
   const scrollingDown = useScrollingDown();
   return (
-    <aside
-      className="side-tabs"
-      aria-label={words('frame.sideTabs')}
-      data-away={scrollingDown || undefined}
-      {...untaken}
-    >
+    <aside className="side-tabs" aria-label={words('frame.sideTabs')} data-away={scrollingDown || undefined}>
       <a className="side-call" href={callAddress(identity.tollFree.display)}>
         <Icon name="headset" />
         <span>

@@ -1,6 +1,5 @@
 import { type FocusEvent, useId } from 'react';
 import type { Slide } from '../../../../src/content/home.ts';
-import { untaken } from '../../../shared/ui/untaken-part.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -31,7 +30,6 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(false)}
       onFocus={onFocus}
       onBlur={onBlur}
-      {...untaken}
     >
       <div className="wrap stage__foot">
         <div className="stage__keys">

@@ -14,7 +14,7 @@ export function PresenceMapSectionView({
   ...place
 }: { section: SectionOf<'presence-map'> } & SectionPlace) {
   return (
-    <SectionFrame section={section} head="above" live {...place}>
+    <SectionFrame section={section} head="above" {...place}>
       <Suspense fallback={<div className="presence presence--coming" aria-busy="true" />}>
         <PresenceMap />
       </Suspense>

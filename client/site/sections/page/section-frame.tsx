@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../../../src/content/schema/page.ts';
-import { StaticPart } from '../../../shared/ui/undocumented-static-part.tsx';
 
 interface SectionFrameProps {
   section: Pick<Section, 'id' | 'heading' | 'intro'>;
@@ -13,8 +12,6 @@ interface SectionFrameProps {
   cream?: boolean | undefined;
   /** Whether the previous section has the same background, so that one gap between them is enough. */
   joined?: boolean | undefined;
-  /** Whether something in it can be operated, so that React has to hydrate it. */
-  live?: boolean;
   children: ReactNode;
 }
 
@@ -24,21 +21,11 @@ export interface SectionPlace {
 }
 
 /** The frame of every section of a page: anchor, background, heading and intro. */
-export function SectionFrame({
-  section,
-  head,
-  underHead,
-  lang,
-  cream,
-  joined,
-  live = false,
-  children,
-}: SectionFrameProps) {
+export function SectionFrame({ section, head, underHead, lang, cream, joined, children }: SectionFrameProps) {
   const heading = `${section.id}-heading`;
   const ground = `section${cream ? ' section--cream' : ''}${joined ? ' section--join' : ''}`;
-  const Part = live ? 'section' : StaticPart;
   return (
-    <Part className={ground} id={section.id} lang={lang} aria-labelledby={heading}>
+    <section className={ground} id={section.id} lang={lang} aria-labelledby={heading}>
       <div className={head === 'beside' ? 'wrap split' : 'wrap'}>
         <div className={head === 'beside' ? 'split__head head' : 'head head--row'}>
           <h2 className="h2" id={heading}>
@@ -49,6 +36,6 @@ export function SectionFrame({
         </div>
         {head === 'beside' ? <div className="split__body">{children}</div> : children}
       </div>
-    </Part>
+    </section>
   );
 }

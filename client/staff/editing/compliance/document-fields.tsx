@@ -41,6 +41,11 @@ export function PdfInput({ onChoose }: { onChoose(file: File | undefined): void 
         id={id}
         type="file"
         accept="application/pdf,.pdf"
+        // Reset, so that choosing the same file again fires a change event: it may have been changed since.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+          onChoose(undefined);
+        }}
         onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
       />
     </FieldFrame>

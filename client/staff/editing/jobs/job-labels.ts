@@ -1,4 +1,5 @@
 import { nameInEnglish } from '../../../../src/content/languages.ts';
+import { fieldTitles } from '../../../../src/contract/field-titles.ts';
 import { type JobText, jobTexts } from '../../../../src/contract/job-opening.ts';
 import { jobPostingChecks } from '../../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../../src/contract/staff/jobs.ts';
@@ -14,7 +15,7 @@ export const statusLabels: Record<StaffJobStatus, { text: string; tone: Tone }> 
 
 /** The fields with their labels, in the order of the public form. */
 export const jobFields: readonly (readonly [keyof JobValues, string])[] = jobPostingChecks.map(
-  ({ field, title }) => [field, title] as const,
+  ({ field, label }) => [field, fieldTitles[label]] as const,
 );
 
 const fieldOf: Record<JobText, keyof JobValues> = {
@@ -32,7 +33,9 @@ export const translatedJobFields: readonly TranslatedField<keyof JobValues>[] = 
     jobTexts
       .filter((name) => fieldOf[name] === english)
       .map((name) => ({
-        ...{ name, english, label },
+        name,
+        english,
+        label,
         ...(name === 'Description'
           ? { look: 'text' as const, maxLength: 5000 }
           : { look: 'line' as const, maxLength: 200 }),

@@ -39,7 +39,10 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
           entries={contents.filter((each) => each.differs || each.document === id)}
           first={id}
           save={() => session.flush()}
-          {...{ mayPublish, onFaults, onReveal, onClose }}
+          mayPublish={mayPublish}
+          onFaults={onFaults}
+          onReveal={onReveal}
+          onClose={onClose}
         />
       );
     case 'duplicate':
@@ -51,7 +54,9 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
     case 'discard':
       return (
         <DiscardDialog
-          {...{ entry, session, onClose }}
+          entry={entry}
+          session={session}
+          onClose={onClose}
           version={view.version}
           reread={async () => {
             const { draft, body } = await fetchEditedDocument(id);

@@ -83,7 +83,12 @@ export function DocumentEditor({ id, opened, unsaved, schema }: DocumentEditorPr
   return (
     <div className="site-editor" data-pane={pane}>
       <DocumentBar
-        {...{ entry, session, view, pane, panes, mayPublish }}
+        entry={entry}
+        session={session}
+        view={view}
+        pane={pane}
+        panes={panes}
+        mayPublish={mayPublish}
         choices={documentChoices({ entry, isFixed: opened.isFixed, mayPublish })}
         languages={<LanguageLinks document={id} translations={translations} />}
         onPane={(next) => {
@@ -93,12 +98,20 @@ export function DocumentEditor({ id, opened, unsaved, schema }: DocumentEditorPr
         onDialog={setDialog}
       />
       <nav className="site-editor__tree" aria-label="Documents of the site">
-        <DocumentTree {...{ groups, translations }} current={id} />
+        <DocumentTree groups={groups} translations={translations} current={id} />
       </nav>
       <div className="site-editor__form" ref={column}>
-        <EditorNotes {...{ session, view, nameOf }} unknown={opened.unknown} onReveal={openField} />
+        <EditorNotes
+          session={session}
+          view={view}
+          nameOf={nameOf}
+          unknown={opened.unknown}
+          onReveal={openField}
+        />
         <DocumentForm
-          {...{ schema, body, form }}
+          schema={schema}
+          body={body}
+          form={form}
           label={entry.label}
           onFocus={setFocused}
           isSearchable={MANY_TEXTS.includes(id)}
@@ -107,7 +120,10 @@ export function DocumentEditor({ id, opened, unsaved, schema }: DocumentEditorPr
       <div className="site-editor__side">
         {pane === 'history' ? (
           <HistoryPanel
-            {...{ id, session, view, nameOf }}
+            id={id}
+            session={session}
+            view={view}
+            nameOf={nameOf}
             path={historyOf}
             onClose={() => setPane('form')}
             onReveal={openField}
@@ -123,7 +139,12 @@ export function DocumentEditor({ id, opened, unsaved, schema }: DocumentEditorPr
         )}
       </div>
       <DocumentDialogs
-        {...{ dialog, id, entry, session, view, mayPublish }}
+        dialog={dialog}
+        id={id}
+        entry={entry}
+        session={session}
+        view={view}
+        mayPublish={mayPublish}
         contents={contents}
         onFaults={form.showFaults}
         onReveal={openField}

@@ -33,9 +33,9 @@ export function DocumentTree({ groups, translations, isWide = false, current, la
               return (
                 <li key={entry.document}>
                   {translation ? (
-                    <TranslationLink {...{ entry, translation, current }} />
+                    <TranslationLink entry={entry} translation={translation} current={current} />
                   ) : (
-                    <DocumentLink {...{ entry, isWide, current }} />
+                    <DocumentLink entry={entry} isWide={isWide} current={current} />
                   )}
                   {isWide && own.map((each) => <Progress key={each.language} {...each} of={entry.label} />)}
                 </li>

@@ -55,7 +55,11 @@ export default function SiteScreen() {
         }
       />
       {tree.error && <Empty title="The site could not be loaded" text={messageOf(tree.error)} />}
-      {words === '' ? <DocumentTree {...{ groups, translations }} isWide /> : <WordSearch words={words} />}
+      {words === '' ? (
+        <DocumentTree groups={groups} translations={translations} isWide />
+      ) : (
+        <WordSearch words={words} />
+      )}
       {words === '' && (
         <LanguageList translations={translations} onFiles={(language) => setDialog({ language })} />
       )}

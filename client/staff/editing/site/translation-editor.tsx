@@ -95,18 +95,27 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
   return (
     <div className="site-editor site-editor--translation" data-pane={pane}>
       <DocumentBar
-        {...{ entry, session, view, pane, panes, mayPublish, choices }}
+        entry={entry}
+        session={session}
+        view={view}
+        pane={pane}
+        panes={panes}
+        mayPublish={mayPublish}
+        choices={choices}
         languages={<LanguageLinks {...place} translations={translations} />}
         onPane={setPane}
         onDialog={setDialog}
       />
       <nav className="site-editor__tree" aria-label="Documents of the site">
-        <DocumentTree {...{ groups, translations }} current={id} language={place.language} />
+        <DocumentTree groups={groups} translations={translations} current={id} language={place.language} />
       </nav>
       <div className="site-editor__form" ref={column}>
-        <EditorNotes {...{ session, view }} nameOf={nameOf} onReveal={reveal} />
+        <EditorNotes session={session} view={view} nameOf={nameOf} onReveal={reveal} />
         <SentenceList
-          {...{ opened, body, faults, show }}
+          opened={opened}
+          body={body}
+          faults={faults}
+          show={show}
           onShow={(next) =>
             void navigate({ to: '.', search: next === 'all' ? {} : { show: next }, replace: true })
           }
@@ -117,7 +126,10 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
       <div className="site-editor__side">
         {pane === 'history' ? (
           <HistoryPanel
-            {...{ id, session, view, nameOf }}
+            id={id}
+            session={session}
+            view={view}
+            nameOf={nameOf}
             path=""
             onClose={() => setPane('form')}
             onReveal={reveal}
@@ -125,7 +137,8 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
         ) : (
           <PreviewPane
             key={sentenceNames}
-            {...{ ...place, focused }}
+            {...place}
+            focused={focused}
             address={addressOf(opened)}
             note={noteOn(opened, body)}
             body={shown}
@@ -138,7 +151,7 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
           entries={contents.filter((each) => each.differs || each.document === id)}
           first={id}
           save={() => session.flush()}
-          {...{ mayPublish }}
+          mayPublish={mayPublish}
           onFaults={setChecked}
           onReveal={reveal}
           onClose={close}
@@ -146,7 +159,8 @@ export function TranslationEditor({ place, opened, unsaved }: TranslationEditorP
       )}
       {dialog === 'discard' && (
         <DiscardDialog
-          {...{ entry, session }}
+          entry={entry}
+          session={session}
           version={view.version}
           reread={async () => {
             const { draft, body } = await fetchEditedTranslation(place);

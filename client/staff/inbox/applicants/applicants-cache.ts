@@ -7,25 +7,38 @@ import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.t
 import { queries, queryClient, trpc } from '../../calls/trpc.ts';
 
 type Outputs = inferRouterOutputs<StaffRouter>['applicants'];
-type Board = Outputs['board'];
-type Pages = InfiniteData<Outputs['list']>;
+export type Board = Outputs['board'];
+export type Pages = InfiniteData<Outputs['list'], string | null>;
 
-/** Shows applicants in another stage, on every board and in every table that is loaded. */
-export function moveApplicants(references: readonly string[], to: HiringStage, stageReason: string): void {
-  const isMoved = ({ reference }: Applicant) => references.includes(reference);
-  const move = (applicant: Applicant) => ({ ...applicant, stage: to.id, stageReason });
-  updateBoards((board) => {
-    const moved = board.columns.flatMap(({ applicants }) => applicants.filter(isMoved)).map(move);
-    return { ...board, columns: board.columns.map((column) => withMoved(column, to.id, moved)) };
-  });
-  updateTables((pages) => {
-    const before = pages.flatMap(({ applicants }) => applicants.filter(isMoved));
-    return pages.map((page) => ({
-      ...page,
-      applicants: page.applicants.map((each) => (isMoved(each) ? move(each) : each)),
-      counts: page.counts && countsAfter(page.counts, before, to.id),
-    }));
-  });
+/** Applicants in the stage to which they are moved. */
+export interface Move {
+  references: ReadonlySet<string>;
+  stage: string;
+  stageReason: string;
+}
+
+/** Puts applicants into another stage, on every board and in every table that is loaded. */
+export function moveApplicants(references: ReadonlySet<string>, to: HiringStage, stageReason: string): void {
+  const move = { references, stage: to.id, stageReason };
+  updateBoards((board) => moveOnBoard(board, move));
+  updateTables((pages) => moveInTable(pages, move));
+}
+
+export function moveOnBoard(board: Board, { references, ...place }: Move): Board {
+  const moved = board.columns
+    .flatMap(({ applicants }) => applicants.filter(({ reference }) => references.has(reference)))
+    .map((applicant) => ({ ...applicant, ...place }));
+  return { ...board, columns: board.columns.map((column) => withMoved(column, place.stage, moved)) };
+}
+
+export function moveInTable(pages: Pages['pages'], { references, ...place }: Move): Pages['pages'] {
+  const isMoved = ({ reference }: Applicant) => references.has(reference);
+  const before = pages.flatMap(({ applicants }) => applicants.filter(isMoved));
+  return pages.map((page) => ({
+    ...page,
+    applicants: page.applicants.map((each) => (isMoved(each) ? { ...each, ...place } : each)),
+    counts: page.counts && countsAfter(page.counts, before, place.stage),
+  }));
 }
 
 /** The version that a change of the member's own has led to. */

@@ -50,7 +50,12 @@ export default function ApplicantsScreen() {
   const applicants = (isTable ? pages : columns)?.flatMap((each): Applicant[] => each.applicants) ?? [];
   const counts = isTable ? (pages?.[0]?.counts ?? []) : columns;
   const { ticked, ticks, ...rest } = useMatchingApplicants({
-    ...{ jid, filter, stage, applicants, counts, choosing },
+    jid,
+    filter,
+    stage,
+    applicants,
+    counts,
+    choosing,
   });
   const { selection } = rest.matching;
   // While the server does not answer, what is loaded stays.

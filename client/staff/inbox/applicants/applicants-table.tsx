@@ -61,7 +61,8 @@ export function ApplicantsTable({ applicants, stages, selected, onToggle, move }
                 <Cell
                   key={column}
                   column={column}
-                  {...{ applicant, stages }}
+                  applicant={applicant}
+                  stages={stages}
                   move={mayMove ? move : undefined}
                 />
               ))}

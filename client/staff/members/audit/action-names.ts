@@ -111,6 +111,7 @@ const names: Record<AuditAction, string> = {
   refused: 'access refused',
   'resume downloaded': 'resume downloaded',
   'resume read': 'resume read',
+  'retention confirmed': 'retention confirmed',
   'retention counted': 'retention counted',
   'retention held': 'retention waits for a confirmation',
   'retention removed': 'retention removed',

@@ -5,10 +5,20 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../../ui/screen-page.tsx';
 import { CountsList } from './counts-list.tsx';
+import { dueCounts } from './due-counts.ts';
+import { HeldRun } from './held-run.tsx';
 import { RetentionRuns } from './retention-runs.tsx';
 
+const ASK_EVERY_MS = 2_000;
+
+/** Whether the last run is still at work: it has no counts yet, and waits for nobody. */
+const isRunning = (state: RetentionState | undefined): boolean =>
+  state !== undefined && state.held === null && state.runs[0]?.finishedAt === null;
+
 export default function RetentionScreen() {
-  const { data: state, error } = trpc.retention.state.useQuery();
+  const { data: state, error } = trpc.retention.state.useQuery(undefined, {
+    refetchInterval: ({ state: { data } }) => isRunning(data) && ASK_EVERY_MS,
+  });
   return (
     <ScreenPage
       title="Retention"
@@ -17,9 +27,9 @@ export default function RetentionScreen() {
       {error && <Empty title="Retention could not be loaded" text={messageOf(error)} />}
       {state && (
         <>
-          {state.held !== null && <Held reason={state.held} />}
+          {state.held !== null && <HeldRun held={state.held} />}
           <Periods state={state} />
-          <DryRun />
+          {state.held === null && <DryRun />}
           <ScreenSection title="Last runs">
             {state.runs.length === 0 ? (
               <p className="muted">No runs yet.</p>
@@ -30,18 +40,6 @@ export default function RetentionScreen() {
         </>
       )}
     </ScreenPage>
-  );
-}
-
-function Held({ reason }: { reason: string }) {
-  return (
-    <ScreenSection title="Nothing is removed until somebody confirms it">
-      <p>{reason}</p>
-      <p>
-        Removed data cannot be brought back. If the clock is right and this is expected, ask whoever runs the
-        server to run <code>npm run retention -- --confirm</code>.
-      </p>
-    </ScreenSection>
   );
 }
 
@@ -63,7 +61,7 @@ function Periods({ state: { leads, applications, dataRequests, audit } }: { stat
   );
 }
 
-/** Counts on demand only, because it takes a moment with a million submissions. */
+/** Counts on demand only, because it takes a moment with many submissions. */
 function DryRun() {
   const { data, error, isFetching, refetch } = trpc.retention.count.useQuery(undefined, { enabled: false });
   return (
@@ -77,18 +75,7 @@ function DryRun() {
     >
       <div role="status">
         {error && <p>{messageOf(error)}</p>}
-        {data && (
-          <CountsList
-            counts={[
-              ['Contacts', data.contacts],
-              ['Quotations', data.quotations],
-              ['Applications', data.applications],
-              ['Resumes and attachments', data.resumes],
-              ['Requests about personal data', data.dataRequests],
-              ['Audit log entries', data.auditLines],
-            ]}
-          />
-        )}
+        {data && <CountsList counts={dueCounts(data)} />}
       </div>
     </ScreenSection>
   );

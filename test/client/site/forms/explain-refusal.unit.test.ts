@@ -8,18 +8,18 @@ const explain = (error: object, isOnline = true) =>
 
 describe('the reason for a refused form', () => {
   it('is shown beside the fields at fault', () => {
-    const faults = [
-      { field: 'companyName', reason: 'must be at most 200 characters' },
-      { field: 'file', reason: 'must be a pdf, doc or docx document' },
+    const said = [
+      { field: 'companyName', id: 'checks.tooLong', values: { limit: '200' } },
+      { field: 'file', id: 'checks.notADocument' },
     ];
-    const { faults: shown, sentence } = explain({ message: '', data: { httpStatus: 400, faults } });
+    const { faults: shown, sentence } = explain({ data: { httpStatus: 400, said } });
     expect(shown.companyName).toBe('Company Name: must be at most 200 characters.');
     expect(shown.file).toMatch(/not a pdf, doc or docx inside.* 5 MB\.$/);
     expect(sentence).toBeUndefined();
   });
 
   it.each([
-    { message: '', data: { httpStatus: 413 } },
+    { data: { httpStatus: 413 } },
     // A proxy's page in front of ours is not JSON.
     { message: 'Unexpected token', meta: { response: { status: 413 } } },
   ])('is the file when the body was too large', (error) =>
@@ -36,19 +36,12 @@ describe('the reason for a refused form', () => {
   });
 
   it.each([
-    [403, 'The token is wrong.', /reload the page/],
-    [
-      429,
-      'Too many submissions. Please try again in 9 seconds.',
-      /in 9 seconds\. What you entered is kept\.$/,
-    ],
-    [
-      503,
-      'The service is away for a moment.',
-      /^The service is away for a moment\. What you entered is kept/,
-    ],
-    [500, 'whatever', /^Something went wrong on our side\. What you entered is kept/],
-  ])('with status %i says that no input is lost', (httpStatus, message, sentence) =>
-    expect(explain({ message, data: { httpStatus } }).sentence).toMatch(sentence),
+    [403, undefined, /reload the page/],
+    [429, { id: 'refusals.tooMany', values: { seconds: '9' } }, /in 9 seconds\. What you entered is kept\.$/],
+    [503, { id: 'refusals.away' }, /^The service is away for a moment\..* What you entered is kept/],
+    [503, undefined, /^Our server is away for a moment\. What you entered is kept/],
+    [500, { id: 'refusals.ourFault' }, /^Something went wrong on our side\. What you entered is kept/],
+  ])('with status %i says that no input is lost', (httpStatus, said, sentence) =>
+    expect(explain({ data: { httpStatus, said: said && [said] } }).sentence).toMatch(sentence),
   );
 });

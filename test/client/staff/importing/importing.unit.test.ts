@@ -11,7 +11,11 @@ import { findMatchFaults } from '../../../../client/staff/importing/match-column
 
 type Count = Counts[number];
 const count = (kind: Count['kind'], act: Count['act'], items: number, done = 0, failed = 0): Count => ({
-  ...{ kind, act, items, done, failed },
+  kind,
+  act,
+  items,
+  done,
+  failed,
 });
 
 describe('the words of an import', () => {

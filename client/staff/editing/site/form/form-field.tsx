@@ -58,14 +58,18 @@ function Control({ field, path, value, isNamed = false }: ControlProps) {
       return <TickField field={field} {...shared} />;
     case 'group':
       return field.control === 'colours' ? (
-        <ColoursField field={field} {...{ path, value, isNamed, renderField }} />
+        <ColoursField field={field} path={path} value={value} isNamed={isNamed} renderField={renderField} />
       ) : (
-        <GroupField field={field} {...{ path, value, isNamed, renderField }} />
+        <GroupField field={field} path={path} value={value} isNamed={isNamed} renderField={renderField} />
       );
     case 'list':
-      return <ListField field={field} {...{ path, value, isNamed, renderField }} />;
+      return (
+        <ListField field={field} path={path} value={value} isNamed={isNamed} renderField={renderField} />
+      );
     case 'variants':
-      return <VariantField field={field} {...{ path, value, isNamed, renderField }} />;
+      return (
+        <VariantField field={field} path={path} value={value} isNamed={isNamed} renderField={renderField} />
+      );
     case 'fixed':
       return null;
   }

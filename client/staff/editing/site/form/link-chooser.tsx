@@ -24,8 +24,8 @@ export function LinkChooser({ pages, address, onPick }: LinkChooserProps) {
       <ul className="site-chooser__list">
         {found.map((page) => (
           <li key={page.path}>
-            <PickLink {...{ address, onPick }} to={page.path} name={page.name} />
-            <PageAnchors {...{ page, address, onPick }} />
+            <PickLink address={address} onPick={onPick} to={page.path} name={page.name} />
+            <PageAnchors page={page} address={address} onPick={onPick} />
           </li>
         ))}
       </ul>

@@ -57,7 +57,9 @@ export function ListField({ field, path, value, isNamed, renderField }: BranchPr
           return (
             <ListItem
               key={key}
-              {...{ index, isFolding, isReadOnly }}
+              index={index}
+              isFolding={isFolding}
+              isReadOnly={isReadOnly}
               itemKey={key}
               list={path}
               title={title}

@@ -26,7 +26,7 @@ export function PageAnchors({ page, address, onPick }: PageAnchorsProps) {
         Sections<span className="visually-hidden"> of “{page.name}”</span>
       </summary>
       {sections.map(({ id, heading }) => (
-        <PickLink key={id} {...{ address, onPick }} to={`${page.path}#${id}`} name={heading} />
+        <PickLink key={id} address={address} onPick={onPick} to={`${page.path}#${id}`} name={heading} />
       ))}
       {data && sections.length === 0 && <p className="muted">It has no sections.</p>}
     </details>

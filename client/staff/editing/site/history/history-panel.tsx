@@ -47,7 +47,10 @@ export function HistoryPanel({ id, session, view, path, nameOf, onClose, onRevea
             {entries.map((entry) => (
               <HistoryEntry
                 key={entry.version}
-                {...{ id, entry, session, onReveal }}
+                id={id}
+                entry={entry}
+                session={session}
+                onReveal={onReveal}
                 current={view.version}
                 isOpen={opened === entry.version}
                 onToggle={() => setOpened(opened === entry.version ? undefined : entry.version)}
@@ -57,7 +60,7 @@ export function HistoryPanel({ id, session, view, path, nameOf, onClose, onRevea
           <MoreButton list={list}>Show older versions</MoreButton>
         </>
       ) : (
-        <FieldHistory {...{ id, path }} />
+        <FieldHistory id={id} path={path} />
       )}
     </section>
   );

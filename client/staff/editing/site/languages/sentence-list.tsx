@@ -75,7 +75,9 @@ export function SentenceList({ opened, body, faults, show, onShow, onFocus, onTy
         {rows.map((sentence) => (
           <SentenceRow
             key={sentence.key}
-            {...{ sentence, locale, languageName }}
+            sentence={sentence}
+            locale={locale}
+            languageName={languageName}
             value={textIn(body, sentence.key)}
             fault={faults.get(sentence.key)}
             onType={type}

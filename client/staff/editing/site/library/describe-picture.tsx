@@ -77,5 +77,9 @@ export function DescribePicture({ picture, onChoose, onCrop }: DescribePicturePr
 }
 
 const uploadOf = ({ width, height, widths, alt, focus }: LibraryPicture): UploadedFile => ({
-  ...{ width, height, widths, alt, focus },
+  width,
+  height,
+  widths,
+  alt,
+  focus,
 });

@@ -30,5 +30,8 @@ export function PictureImage({ name, upload, sizes }: PictureImageProps) {
 
 /** Only the sizes: a row of the library has a version of its own, which is not that of a drawn picture's files. */
 const shownOf = ({ width, height, widths }: Pick<UploadedFile, 'width' | 'height' | 'widths'>) => ({
-  ...{ width, height, widths, alt: '' },
+  width,
+  height,
+  widths,
+  alt: '',
 });

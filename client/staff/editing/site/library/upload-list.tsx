@@ -38,7 +38,7 @@ function UploadButtons({ upload, uploads }: { upload: PictureUpload; uploads: Pi
     return <Button onClick={() => uploads.remove(upload.id)}>Cancel{hidden(name)}</Button>;
   return (
     <>
-      {findFileFault(upload.file) === undefined && (
+      {!upload.isGone && findFileFault(upload.file) === undefined && (
         <Button onClick={() => uploads.retry(upload)}>Try again{hidden(name)}</Button>
       )}
       <Button kind="plain" icon="close" label={`Dismiss ${name}`} onClick={() => uploads.remove(upload.id)} />

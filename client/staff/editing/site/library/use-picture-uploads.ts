@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import { unreadableFileIn } from '../../../../shared/upload-fetch.ts';
 import { faultsOf, messageOf } from '../../../calls/failure.ts';
 import { findFileFault, uploadPicture } from './upload-picture.ts';
 
@@ -9,6 +10,8 @@ export interface PictureUpload {
   file: File;
   /** Why it was not added. */
   fault?: string | undefined;
+  /** Whether it has to be chosen again. */
+  isGone?: boolean;
   /** Incremented to try again. */
   attempt: number;
 }
@@ -32,7 +35,9 @@ export function usePictureUploads(onAdded: (picture: LibraryPicture) => void) {
         onAdded(picture);
       },
       (error: unknown) => {
-        if (!signal.aborted) change(id, { fault: faultsOf(error).file ?? messageOf(error) });
+        const unreadable = unreadableFileIn(error);
+        const fault = unreadable?.reason ?? faultsOf(error).file ?? messageOf(error);
+        if (!signal.aborted) change(id, { fault, isGone: unreadable !== undefined });
       },
     );
   });

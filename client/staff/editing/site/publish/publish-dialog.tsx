@@ -150,7 +150,7 @@ export function PublishDialog(props: PublishDialogProps) {
               value={title}
               onType={setTitle}
             />
-            <WhenFields {...{ isNow, time }} onNow={setIsNow} onTime={setTime} />
+            <WhenFields isNow={isNow} time={time} onNow={setIsNow} onTime={setTime} />
           </StaffForm>
         ) : (
           <p className="muted">The owner publishes. Tell them that your draft is ready.</p>

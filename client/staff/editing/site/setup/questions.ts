@@ -37,7 +37,9 @@ export const steps: readonly Step[] = [
     questions: [
       { path: 'corporateOffice.city', label: 'City of the corporate office' },
       {
-        ...{ path: 'corporateOffice.address', label: 'Address', kind: 'lines' },
+        path: 'corporateOffice.address',
+        label: 'Address',
+        kind: 'lines',
         hint: 'One line each, the last with the city and its PIN code.',
       },
       { path: 'tollFree', label: 'Toll-free line', kind: 'phone' },
@@ -48,7 +50,9 @@ export const steps: readonly Step[] = [
       { path: 'careersEmail', label: 'E-mail for applicants', kind: 'email' },
       { path: 'pressEmail', label: 'E-mail for the press', kind: 'email' },
       {
-        ...{ path: 'securityEmail', label: 'E-mail for reports of security vulnerabilities', kind: 'email' },
+        path: 'securityEmail',
+        label: 'E-mail for reports of security vulnerabilities',
+        kind: 'email',
         hint: 'Published in /.well-known/security.txt and on no page.',
       },
     ],
