@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
-import type { Said, Sentence } from '../src/contract/said.ts';
-import { explainIssue, readSentence, sayInEnglish } from '../src/contract/said-in-english.ts';
+import type { FieldSentence, Sentence } from '../src/contract/sentences.ts';
+import { explainIssue, readSentence, sayInEnglish } from '../src/contract/sentences-in-english.ts';
 
 /** The codes a call can fail with. tRPC maps each code to an HTTP status; see `statusOf`. */
 type ErrorCode =
@@ -46,7 +46,7 @@ interface AppErrorOptions {
 /** The only error that our own code throws deliberately. Callers see its message, unless the status is 500. */
 export class AppError extends TRPCError {
   /** What it says, if visitors may read it in the site's words. */
-  readonly said: Sentence | undefined;
+  readonly sentence: Sentence | undefined;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
   readonly unavailable: Unavailable | undefined;
@@ -59,7 +59,7 @@ export class AppError extends TRPCError {
       cause: options.cause,
     });
     this.name = 'AppError';
-    this.said = typeof message === 'string' ? undefined : message;
+    this.sentence = typeof message === 'string' ? undefined : message;
     this.field = options.field;
     this.retryAfter = options.retryAfter;
     this.unavailable = options.unavailable;
@@ -95,10 +95,10 @@ export function faultsOf(error: TRPCError): Fault[] {
 }
 
 /** The same for visitors, who read it in the site's words; also why a whole call was refused. */
-export function listSaid(error: TRPCError): Said[] {
+export function listSentences(error: TRPCError): FieldSentence[] {
   if (statusOf(error) === 500) return [{ id: 'refusals.ourFault' }];
   if (error instanceof AppError)
-    return error.said === undefined ? [] : [{ ...error.said, field: error.field }];
+    return error.sentence === undefined ? [] : [{ ...error.sentence, field: error.field }];
   if (!(error.cause instanceof ZodError)) return [];
   return error.cause.issues.flatMap((issue) => {
     const sentence = readSentence(issue);

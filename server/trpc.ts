@@ -5,7 +5,7 @@ import {
   databaseAway,
   faultsOf,
   isDatabaseUnavailable,
-  listSaid,
+  listSentences,
   needsOf,
   publicMessage,
 } from './errors.ts';
@@ -30,7 +30,7 @@ export function formatError({ shape, error }: { shape: TRPCDefaultErrorShape; er
   return {
     code: shape.code,
     message: publicMessage(error),
-    data: { ...shape.data, faults: faultsOf(error), said: listSaid(error), needs: needsOf(error) },
+    data: { ...shape.data, faults: faultsOf(error), sentences: listSentences(error), needs: needsOf(error) },
   };
 }
 

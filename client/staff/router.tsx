@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { readQuery, writeQuery } from '../shared/query-texts.ts';
 import { Gate } from './layout/gate.tsx';
-import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
+import { NoSuchScreen, ScreenFailed } from './layout/not-shown.tsx';
 import { loadScreen, rootRoute, screens } from './menu/screens.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import {
-  type ArchiveFacts,
   isPublicationKey,
   MANIFEST,
+  type Manifest,
   PUBLICATIONS_FOLDER,
-  type Purpose,
   QUARANTINE_FOLDER,
   RESUMES_FOLDER,
   recordsPath,
   resumePath,
-  summarise,
 } from './format.ts';
-import { Archive } from './read-archive.ts';
+import type { Archive } from './read-archive.ts';
 
 /** More faults than these say no more about an archive. */
 export const MOST_FAULTS = 20;
@@ -19,43 +17,18 @@ export const MOST_FAULTS = 20;
 const RESUME = /^files\/(?:resumes|quarantine)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3,4}$/;
 const resumeRow = z.object({ id: z.string(), type: z.string(), sha256: z.string() });
 
-export interface Reading {
-  signal?: AbortSignal | undefined;
-  /** Hears how many bytes of how many are read. */
-  onProgress?: ((done: number, total: number) => void) | undefined;
-}
-
-/**
- * Opens an archive that is whole, and reads all of it before.
- * @throws {Error} that says what is wrong with it.
- */
-export async function openWhole(path: string, purpose?: Purpose, reading: Reading = {}): Promise<Archive> {
-  const archive = await Archive.open(path, purpose);
-  try {
-    const faults = await findFaults(archive, reading);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    return archive;
-  } catch (error) {
-    archive.close();
-    throw error;
-  }
-}
-
-/** Reads an archive of whatever purpose, and changes nothing. @throws {Error} that says what is wrong. */
-export async function checkArchive(path: string): Promise<ArchiveFacts> {
-  const archive = await openWhole(path);
-  archive.close();
-  return summarise(archive.manifest);
-}
-
 /** Reads the whole archive, and writes nothing. @returns what is wrong with it, in words for the office. */
-export async function findFaults(archive: Archive, { signal, onProgress }: Reading = {}): Promise<string[]> {
-  const { entries, tables } = archive.manifest;
+export async function findFaults(
+  archive: Archive,
+  manifest: Manifest,
+  onProgress: (done: number, total: number) => void,
+): Promise<string[]> {
+  const { entries, tables } = manifest;
   const faults: string[] = [];
   const note = (fault: string) => faults.length < MOST_FAULTS && faults.push(fault);
   const named = new Set(entries.map(({ path }) => path));
   if (named.size !== entries.length) note('The archive is damaged: its manifest names an entry twice.');
-  for (const path of archive.paths)
+  for (const path of archive.list())
     if (path !== MANIFEST && !named.has(path))
       note(`The archive is damaged: it has other entries than its manifest names, such as ${path}.`);
   for (const path of named) {
@@ -70,13 +43,11 @@ export async function findFaults(archive: Archive, { signal, onProgress }: Readi
   let done = 0;
   const tablesByPath = new Map(tables.map((table) => [recordsPath(table.name), table]));
   for (const { path, bytes, sha256 } of entries) {
-    signal?.throwIfAborted();
     if (!archive.has(path)) continue;
     try {
       const found = await archive.measure(path, (more) => {
-        signal?.throwIfAborted();
         done += more;
-        onProgress?.(Math.min(done, total), total);
+        onProgress(Math.min(done, total), total);
       });
       const table = tablesByPath.get(path);
       if (found.bytes !== bytes || found.sha256 !== sha256)
@@ -84,13 +55,12 @@ export async function findFaults(archive: Archive, { signal, onProgress }: Readi
       else if (table !== undefined && table.rows !== found.lines)
         note(`${table.name} has ${found.lines} rows, and not the ${table.rows} of the manifest.`);
     } catch (error) {
-      signal?.throwIfAborted();
       const isKnown = error instanceof Error && error.message.startsWith('The archive is');
       note(isKnown ? error.message : `The archive is damaged: ${path} cannot be read.`);
     }
   }
   // Rows that are not those of the manifest are not worth a look.
-  if (faults.length === 0) for (const fault of await findResumeFaults(archive)) note(fault);
+  if (faults.length === 0) for (const fault of await findResumeFaults(archive, manifest)) note(fault);
   return faults;
 }
 
@@ -109,8 +79,10 @@ function findMisnamed(path: string): string | undefined {
 export const findResumeId = (path: string): string | undefined => RESUME.exec(path)?.[1];
 
 /** Each row of a resume has its file, or the manifest says why not. */
-async function findResumeFaults(archive: Archive): Promise<string[]> {
-  const { entries, lacking, removed, leftOut } = archive.manifest;
+async function findResumeFaults(
+  archive: Archive,
+  { entries, lacking, removed, leftOut }: Manifest,
+): Promise<string[]> {
   const hashes = new Map(entries.map(({ path, sha256 }) => [path, sha256]));
   const absent = new Set([...lacking, ...removed, ...leftOut]);
   const faults: string[] = [];

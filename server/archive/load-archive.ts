@@ -6,20 +6,21 @@ import type { Database } from '../database/schema.ts';
 import type { FileStores } from '../files/file-stores.ts';
 import { quarantineKey } from '../files/resume-store.ts';
 import { findResumeId } from './find-faults.ts';
-import { PUBLICATIONS_FOLDER, QUARANTINE_FOLDER, RESUMES_FOLDER } from './format.ts';
+import { type Manifest, PUBLICATIONS_FOLDER, QUARANTINE_FOLDER, RESUMES_FOLDER } from './format.ts';
 import type { Archive } from './read-archive.ts';
 
 /**
- * Loads the rows of all tables of an archive, and compares how many there are.
+ * Loads the rows of these tables of an archive, and compares how many there are.
  * @param filled values of columns that the rows do not have, by table.
  */
 export async function loadRows(
   trx: Transaction<Database>,
   archive: Archive,
+  tables: Manifest['tables'],
   filled: Record<string, Record<string, RawBuilder<unknown>>> = {},
   onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
-  for (const { name, rows: expected, columns } of archive.manifest.tables) {
+  for (const { name, rows: expected, columns } of tables) {
     const before = await countRows(trx, name);
     const target = { columns: columns.map((column) => column.name), filled: filled[name] ?? {} };
     for await (const rows of archive.rows(name)) {

@@ -8,7 +8,6 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
-  type Purpose,
   RECORDS_FOLDER,
   recordsPath,
 } from './format.ts';
@@ -22,37 +21,26 @@ const SMALL = 64 * 1024 * 1024;
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 4 * 1024 * 1024;
 
-/** An archive whose entries can be read. `find-faults.ts` says whether it is whole. Close it in the end. */
+/** An archive whose entries can be read. `check-archive.ts` says whether it is whole. Close it in the end. */
 export class Archive {
-  readonly manifest: Manifest;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.#zip = zip;
     this.#entries = entries;
-    this.manifest = manifest;
   }
 
   /**
-   * Reads the list of entries and the manifest.
-   * @param purpose absent: any.
-   * @throws {Error} that says what is wrong, where it is no archive, cut off, made to do harm, or for something else.
+   * Reads the list of entries.
+   * @throws {Error} that says what is wrong, where it is no zip, cut off, or made to do harm.
    */
-  static async open(path: string, purpose?: Purpose): Promise<Archive> {
+  static async open(path: string): Promise<Archive> {
     const zip = await yauzl
       .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
       .catch(refuseUnreadable);
     try {
-      const entries = await listEntries(zip).catch(refuseUnreadable);
-      const manifest = await readManifest(zip, entries);
-      if (purpose !== undefined && manifest.purpose !== purpose)
-        throw new Error(
-          manifest.purpose === 'backup'
-            ? 'The archive is a backup, which npm run restore takes in.'
-            : 'The archive was made by moving out: npm run move-in takes it in.',
-        );
-      return new Archive(zip, entries, manifest);
+      return new Archive(zip, await listEntries(zip).catch(refuseUnreadable));
     } catch (error) {
       zip.close();
       throw error;
@@ -63,14 +51,9 @@ export class Archive {
     this.#zip.close();
   }
 
-  /** The paths of all entries, whatever the manifest says. */
-  get paths(): string[] {
-    return [...this.#entries.keys()];
-  }
-
-  /** The paths that the manifest names in a folder, in their order. */
-  list(folder: string): string[] {
-    return this.manifest.entries.map(({ path }) => path).filter((path) => path.startsWith(folder));
+  /** The paths of all entries in a folder, or of all. */
+  list(folder = ''): string[] {
+    return [...this.#entries.keys()].filter((path) => path.startsWith(folder));
   }
 
   has(path: string): boolean {
@@ -79,6 +62,20 @@ export class Archive {
 
   async read(path: string): Promise<Buffer> {
     return collect(await this.#open(path));
+  }
+
+  /** Hundreds of thousands of entries are read at once, so a server leaves it to `check-process.ts`. */
+  async readManifest(): Promise<Manifest> {
+    if (!this.has(MANIFEST)) throw new Error('The archive is not whole: its manifest is missing.');
+    const content = parse((await this.read(MANIFEST).catch(refuseUnreadable)).toString());
+    const format = hasFormat.safeParse(content).data?.format ?? FORMAT;
+    if (format !== FORMAT)
+      throw new Error(
+        `The archive has format ${format}, and this release reads format ${FORMAT}. Use the release that made it.`,
+      );
+    const { data } = manifestSchema.safeParse(content);
+    if (data === undefined) throw new Error('This is no archive of Guardhouse.');
+    return data;
   }
 
   /**
@@ -163,21 +160,6 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     entries.set(fileName, entry);
   }
   return entries;
-}
-
-async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
-  const entry = entries.get(MANIFEST);
-  if (entry === undefined) throw new Error('The archive is not whole: its manifest is missing.');
-  const bytes = await zip.openReadStreamPromise(entry).then(collect).catch(refuseUnreadable);
-  const content = parse(bytes.toString());
-  const format = hasFormat.safeParse(content).data?.format ?? FORMAT;
-  if (format !== FORMAT)
-    throw new Error(
-      `The archive has format ${format}, and this release reads format ${FORMAT}. Use the release that made it.`,
-    );
-  const { data } = manifestSchema.safeParse(content);
-  if (data === undefined) throw new Error('This is no archive of Guardhouse.');
-  return data;
 }
 
 /** As much as every release writes. */

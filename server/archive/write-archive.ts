@@ -12,6 +12,7 @@ import { quarantineKey } from '../files/resume-store.ts';
 import type { SubmissionKinds } from '../submissions/definition.ts';
 import {
   type ArchiveFacts,
+  countContent,
   FORMAT,
   isPublicationKey,
   LARGEST_FILE,
@@ -22,7 +23,6 @@ import {
   QUARANTINE_FOLDER,
   recordsPath,
   resumePath,
-  summarise,
 } from './format.ts';
 import { addReadable } from './moving-out/add-readable.ts';
 import { listMovingTables } from './moving-out/moving-tables.ts';
@@ -96,7 +96,7 @@ export async function writeArchive(
     const { sha256 } = zip.entries.at(-1) ?? { sha256: '' };
     await zip.end();
     onProgress?.(progress.total, progress.total);
-    return { ...summarise(manifest), sha256 };
+    return { ...manifest, ...countContent(manifest), sha256 };
   } catch (error) {
     target.destroy();
     throw error;

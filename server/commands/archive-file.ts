@@ -2,24 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
-import { checkArchive } from '../archive/find-faults.ts';
 import type { ArchiveFacts } from '../archive/format.ts';
 
 /** Exit code for an archive that is whole except for files that are missing or damaged in the store. */
 const INCOMPLETE = 3;
 
 /**
- * Writes an archive, which gets its name only when it is whole, on the disk, and read back.
+ * Writes an archive, which gets its name only when it is whole, and on the disk.
  * @param name the name; it may depend on what is in the archive.
  */
 export async function writeArchiveFile(
   partial: string,
-  write: (target: Writable) => Promise<unknown>,
+  write: (target: Writable) => Promise<ArchiveFacts>,
   name: (facts: ArchiveFacts) => string,
 ): Promise<void> {
   try {
-    await write(createWriteStream(partial, { mode: 0o600, flush: true }));
-    const facts = await checkArchive(partial);
+    const facts = await write(createWriteStream(partial, { mode: 0o600, flush: true }));
     reportArchive('The archive is whole', facts);
     await rename(partial, name(facts));
     const folder = await open(dirname(partial));

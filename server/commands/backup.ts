@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { nightlyName, pruneArchives } from '../archive/backup/nightly.ts';
 import { restoreArchive } from '../archive/backup/restore.ts';
 import { askForBackup } from '../archive/backup/running-server.ts';
-import { checkArchive } from '../archive/find-faults.ts';
+import { demandWhole } from '../archive/check-archive.ts';
 import { writeArchive } from '../archive/write-archive.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { FileStores } from '../files/file-stores.ts';
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const config = parseConfig(process.env);
   const { file, flags, keep } = readArguments(command, args);
   if (command === 'backup') await backUp(file, keep, config);
-  else if (flags.check) reportArchive('The archive is whole', await checkArchive(file));
+  else if (flags.check) reportArchive('The archive is whole', await demandWhole(file));
   else await restore(file, config, flags);
 });
 
@@ -89,7 +89,11 @@ async function write(
   }
   const now = new Date();
   const partial = `${keep === undefined ? file : join(file, nightlyName(now, true))}.partial`;
-  await writeArchiveFile(partial, make, ({ lacking }) =>
+  const makeAndRead = async (target: Writable) => {
+    await make(target);
+    return demandWhole(partial);
+  };
+  await writeArchiveFile(partial, makeAndRead, ({ lacking }) =>
     keep === undefined ? file : join(file, nightlyName(now, lacking.length === 0)),
   );
   if (keep !== undefined)

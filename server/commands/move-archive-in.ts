@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bringBack, findObstacles } from '../archive/bringing-back/bring-back.ts';
 import { describePresent, listHeld, listPresent } from '../archive/bringing-back/what-is-here.ts';
-import { summarise } from '../archive/format.ts';
-import { Archive } from '../archive/read-archive.ts';
+import { checkArchive } from '../archive/check-archive.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
@@ -37,16 +36,11 @@ export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal
 }
 
 async function rehearse(file: string, db: Kysely<Database>): Promise<void> {
-  const archive = await Archive.open(file, 'moving out');
-  try {
-    const { manifest } = archive;
-    for (const { what, count } of listHeld(manifest)) console.log(`${String(count).padStart(9)} ${what}`);
-    const faults = await findObstacles(archive, db);
-    const present = await listPresent(db);
-    if (present.length > 0) faults.push(describePresent(present));
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    reportArchive('It can come in', summarise(manifest));
-  } finally {
-    archive.close();
-  }
+  const checked = await checkArchive(file, 'moving out');
+  for (const { what, count } of listHeld(checked.tables)) console.log(`${String(count).padStart(9)} ${what}`);
+  const faults = await findObstacles(checked, db);
+  const present = await listPresent(db);
+  if (present.length > 0) faults.push(describePresent(present));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  reportArchive('It can come in', checked);
 }

@@ -2,7 +2,7 @@
 
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { checkArchive } from '../archive/find-faults.ts';
+import { demandWhole } from '../archive/check-archive.ts';
 import { describeArchive, writeArchive } from '../archive/write-archive.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
 import { type Config, parseConfig } from '../config.ts';
@@ -18,7 +18,7 @@ npm run move-in -- FILE.zip                moves such an archive into an empty G
 
 await runCommand(async () => {
   const { file, check } = readArguments();
-  if (check) return reportArchive('The archive is whole', await checkArchive(file));
+  if (check) return reportArchive('The archive is whole', await demandWhole(file));
   return moveOut(file, parseConfig(process.env));
 });
 
@@ -44,8 +44,10 @@ async function moveOut(file: string, config: Config): Promise<void> {
       const [resumes, publications] = [await createResumeStore(config), await createPublicationStore(config)];
       const parts = { db: dbWithoutTimeout, resumes, publications, onProgress: tellProgress() };
       const make = async (target: Writable) => {
-        const detail = describeArchive(await writeArchive(target, 'moving out', parts));
+        const written = await writeArchive(target, 'moving out', parts);
+        const detail = describeArchive(written);
         await addAuditLine(db, { memberId: null, action: 'moving-out archive made', detail, address: '' });
+        return written;
       };
       await writeArchiveFile(`${file}.partial`, make, () => file);
     },

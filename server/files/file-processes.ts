@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createBoundedQueue } from './bounded-queue.ts';
 import { type ProcessAnswer, sendFile } from './file-channel.ts';
+import { endOf, type StartOptions, startProcess } from './start-process.ts';
 
 export interface FileProcesses<Answer> {
   /**
@@ -26,13 +26,8 @@ export class FileFailure extends Error {
   }
 }
 
-export interface ProcessOptions {
-  /** What the processes do, for the log: such as `inspection`. */
-  work: string;
-  source: URL;
+export interface ProcessOptions extends StartOptions {
   processes: number;
-  /** The limit of a process's JavaScript heap. The file and its unpacked parts lie outside of it, within other limits. */
-  heapMb: number;
   mostWaiting: number;
   longestWaitMs: number;
   timeoutMs: number;
@@ -50,7 +45,7 @@ const MOST_IDLE_MS = 60_000;
  * file has failed, and the next file gets a new process.
  */
 export function createFileProcesses<Answer>(options: ProcessOptions): FileProcesses<Answer> {
-  const { work, source, heapMb, mostWaiting, longestWaitMs } = options;
+  const { work, mostWaiting, longestWaitMs } = options;
   const running = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const runQueued = createBoundedQueue({ concurrency: options.processes, mostWaiting, longestWaitMs });
@@ -74,14 +69,7 @@ export function createFileProcesses<Answer>(options: ProcessOptions): FileProces
       forgetIdle(waiting);
       return waiting;
     }
-    const started = fork(fileURLToPath(source), {
-      // The process reads hostile files, so it inherits neither the server's secrets nor its flags.
-      env: {},
-      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'],
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-      // Answers may have bytes, which JSON would write out as numbers.
-      serialization: 'advanced',
-    });
+    const started = startProcess(options);
     running.add(started);
     started.once('exit', () => {
       running.delete(started);
@@ -89,8 +77,6 @@ export function createFileProcesses<Answer>(options: ProcessOptions): FileProces
     });
     // A message that cannot be sent ends up here. Killing the process fails the file, through its exit.
     started.on('error', () => started.kill('SIGKILL'));
-    // A process that ends while it receives a file breaks the pipe. Its exit already fails the file.
-    started.stdin?.on('error', () => undefined);
     const isReady = Promise.race([
       once(started, 'message', { signal: AbortSignal.timeout(START_MS) }),
       once(started, 'exit').then(([code, signal]) => Promise.reject(endOf(work, code, signal))),
@@ -164,9 +150,4 @@ function answerOf<Answer>(
     clearTimeout(timer);
     worker.off('message', onMessage).off('exit', onExit);
   });
-}
-
-/** A process that runs out of memory ends with SIGABRT. */
-function endOf(work: string, code: number | null, signal: string | null): Error {
-  return new Error(`the ${work} process ended: ${signal ?? code}`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../src/contract/fields.ts';
-import type { Sentence } from '../../src/contract/said.ts';
-import { sayInEnglish } from '../../src/contract/said-in-english.ts';
+import type { Sentence } from '../../src/contract/sentences.ts';
+import { sayInEnglish } from '../../src/contract/sentences-in-english.ts';
 import { MAX_UPLOAD_BYTES } from '../../src/contract/staff/uploaded-file.ts';
 
 /** Bytes of a JSON or url-encoded body: twice the longest form with every character escaped. */
@@ -50,12 +50,12 @@ export class RefusedRequest extends Error {
   readonly statusCode: number;
 
   /** What it says, if visitors may read it in the site's words. */
-  readonly said: Sentence | undefined;
+  readonly sentence: Sentence | undefined;
 
   constructor(statusCode: number, message: string | Sentence) {
     super(typeof message === 'string' ? message : sayInEnglish(message));
     this.statusCode = statusCode;
-    this.said = typeof message === 'string' ? undefined : message;
+    this.sentence = typeof message === 'string' ? undefined : message;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { wordsOf } from './clean-tree.ts';
 import type { FoundNote } from './found-item.ts';
 import { markdownOf, plainTextOf } from './markdown.ts';
 
@@ -26,20 +27,23 @@ export function shapeMarkdown(tree: Root, most: number, addresses: NewAddresses)
   let length = 0;
   for (const [index, block] of tree.children.entries()) {
     const place = `part ${index + 1} of the text`;
-    const written = markdownOf(
-      { type: 'root', children: [block] },
-      {
-        resolveLink: (address) => addresses.link(address) ?? address,
-        resolvePicture: (address) => {
-          const picture = addresses.picture(address);
-          if (picture === undefined)
-            notes.push({ outcome: 'dropped', text: `The picture ${address} ${NOT_MOVED_IN}`, place });
-          return picture?.path;
-        },
+    const room = most - length - 2;
+    const addressesOfBlock = {
+      resolveLink: (address: string) => addresses.link(address) ?? address,
+      resolvePicture: (address: string) => {
+        const picture = addresses.picture(address);
+        if (picture === undefined)
+          notes.push({ outcome: 'dropped', text: `The picture ${address} ${NOT_MOVED_IN}`, place });
+        return picture?.path;
       },
-    ).trim();
+    };
+    // A part may have millions of letters, and writing them takes much longer than counting them.
+    const hasRoom = wordsOf(block).trim().length <= room;
+    const written = hasRoom
+      ? markdownOf({ type: 'root', children: [block] }, addressesOfBlock).trim()
+      : undefined;
     if (written === '') continue;
-    if (length + written.length + 2 > most) {
+    if (written === undefined || written.length > room) {
       const left = tree.children.length - index;
       const text = `A text may have ${most} characters: the last ${left} of its parts are left out.`;
       notes.push({ outcome: 'dropped', text, place });

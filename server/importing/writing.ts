@@ -13,8 +13,8 @@ export type Readers = Partial<Record<SourceKind, SourceReader>>;
 export interface MovingParts
   extends Pick<Parts, 'db' | 'config' | 'resumes' | 'publications' | 'content' | 'site' | 'publishing'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Absent: those of the product. */
-  readers?: Readers;
+  /** The module that has them; absent: that of the product. */
+  readers?: URL;
   /** A folder or zip with the pictures, for the command; otherwise the zip that was uploaded. */
   pictures?: string;
 }

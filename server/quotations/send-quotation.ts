@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { explainIssue } from '../../src/contract/said-in-english.ts';
+import { explainIssue } from '../../src/contract/sentences-in-english.ts';
 import { sumsOf } from '../../src/contract/staff/quotation-sums.ts';
 import { quotationValues, type sendQuotationInput } from '../../src/contract/staff/quotations.ts';
 import { dayInIndia } from '../../src/day-in-india.ts';

@@ -2,7 +2,7 @@ import type { Check, Failure } from '../contract/checks.ts';
 import { dataRequestChoices, serviceChoices } from '../contract/form-choices.ts';
 import type { Notice } from '../contract/notices.ts';
 import { answerName } from '../contract/receipt.ts';
-import type { Sentence } from '../contract/said.ts';
+import type { Sentence } from '../contract/sentences.ts';
 import type { Lateness, SubmissionKind } from '../contract/submission.ts';
 import type { Words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Check } from './checks.ts';
 import { asciiDigits, lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
 import { dataRequestChoices } from './form-choices.ts';
-import { says } from './said.ts';
+import { says } from './sentences.ts';
 import { formSignals } from './submission.ts';
 
 export const dataRequestTypes = Object.values(dataRequestChoices);

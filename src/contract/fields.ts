@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from './said.ts';
+import { says } from './sentences.ts';
 
 /** Upper limits of what a visitor may send: characters, or bytes where the name says so. */
 export const LIMITS = {

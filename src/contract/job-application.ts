@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
 import { optionalText, phone, phoneDigits, requiredText } from './fields.ts';
-import { says } from './said.ts';
+import { says } from './sentences.ts';
 import { formSignals } from './submission.ts';
 import { formDataOf } from './typed-form-data.ts';
 

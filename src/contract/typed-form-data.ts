@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from './said.ts';
+import { says } from './sentences.ts';
 
 declare const fields: unique symbol;
 declare const names: unique symbol;

@@ -12,7 +12,7 @@ import { emptyJobApplication, jobApplicationForm } from '../../src/contract/job-
 import { emptyJobPosting, jobPostingInput } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationInput } from '../../src/contract/quotation.ts';
 import { receiptMessage, receiptTexts } from '../../src/contract/receipt.ts';
-import { explainIssue, readSentence } from '../../src/contract/said-in-english.ts';
+import { explainIssue, readSentence } from '../../src/contract/sentences-in-english.ts';
 
 /** Words of another language: each is its own name in brackets, and its parameters. */
 const foreign = wordsOf(createI18n('en', compileMessages(rename(sampleInterface))));

@@ -47,16 +47,6 @@ describe('every page', () => {
     },
   );
 
-  test('of a receipt that nobody was given is missing, also when its scripts have come', async ({
-    page,
-    errors,
-  }) => {
-    errors.expected.push(/404 .*received/);
-    await visit(page, receivedPath('CB-7F3K9Q'));
-    await expect.poll(() => page.title()).toMatch(/not found/i);
-    expect(await heading(page).innerText()).not.toMatch(/success/i);
-  });
-
   test('fits a phone whose letters are twice as large', async ({ page, context }) => {
     const fonts = await context.newCDPSession(page);
     await page.setViewportSize(PHONE);

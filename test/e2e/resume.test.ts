@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
-import { findStored } from '../factories/stored.ts';
-import { failCalls } from './calls.ts';
 import { type FormCase, formCase } from './form-cases.ts';
 import { descriptionOf, fillForm, openForm, recordPosts, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNoNotice, expectNotice, FAILURE } from './notice.ts';
 import { chooseDoc, chooseDocx, choosePdf } from './resume-files.ts';
-import { FAILED_LOAD, type Site, test } from './site.ts';
+import { FAILED_LOAD, test } from './site.ts';
 
 const MEGABYTE = 1024 * 1024;
 const forms = [formCase('job panel'), formCase('Career page')];
@@ -23,17 +18,6 @@ const chosenFiles = (form: Locator) =>
 async function fill(found: Locator, form: FormCase) {
   await fillForm(found, form.fields, form.make());
   return valuesOf(found, form.fields);
-}
-
-/** The database row and the stored file of the application that the notice names. */
-async function storedResume({ db, resumes }: Site, notice: string) {
-  const application = await findStored(db, 'job_applications', notice.slice(-'JA-000000'.length));
-  const row = await db
-    .selectFrom('resumes')
-    .selectAll()
-    .where('id', '=', String(application.resume_id))
-    .executeTakeFirstOrThrow();
-  return { ...row, bytes: Buffer.from(await resumes.getBytes(row.id)) };
 }
 
 describe('a resume', () => {
@@ -81,34 +65,6 @@ describe('a resume', () => {
     },
   );
 
-  test('is kept when sending fails, arrives byte for byte, and is cleared with the form', async ({
-    page,
-    site,
-    errors,
-  }) => {
-    errors.expected.push(FAILED_LOAD);
-    const found = await openForm(page, career);
-    const file = await chooseDocx();
-    await resumeInput(found).setInputFiles(file);
-    await submitButton(found).click();
-    await expectNotice(page, 'error', 'Full Name', 'Field is Mandatory');
-    await closeNotice(page);
-    await fill(found, career);
-    await failCalls(page, career.procedure, 503);
-    await submitButton(found).click();
-    await expectNotice(page, ...FAILURE);
-    await closeNotice(page);
-    await page.unrouteAll();
-    await submitButton(found).click();
-    const stored = await storedResume(site, await expectNotice(page, 'success', 'Success', /JA-\w{6}$/));
-    expect(stored).toMatchObject({ type: 'docx', original_name: 'resume.docx', size: file.buffer.length });
-    expect(stored.bytes.equals(file.buffer)).toBe(true);
-    await closeNotice(page);
-    await page.getByRole('button', { name: 'Send another' }).click();
-    expect(await chosenFiles(found)).toBe(0);
-    expect(await removeButton(found).count()).toBe(0);
-  });
-
   test('whose bytes are no document is refused by the server', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const found = await openForm(page, career);
@@ -126,39 +82,7 @@ describe('a resume', () => {
     await expect.poll(() => resumeInput(found).getAttribute('aria-invalid')).toBe(null);
   });
 
-  test.for([
-    ['changed', (path: string) => utimesSync(path, new Date(), new Date(Date.now() + 3_600_000))],
-    ['deleted', rmSync],
-  ] as const)('that is %s after it was chosen is asked for anew', async ([, spoil], { page, site }) => {
-    const posts = recordPosts(page);
-    const found = await openForm(page, career);
-    const typed = await fill(found, career);
-    const folder = mkdtempSync(join(tmpdir(), 'resume-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const path = join(folder, 'resume.pdf');
-    const { buffer } = choosePdf();
-    writeFileSync(path, buffer);
-    await resumeInput(found).setInputFiles(path);
-    await removeButton(found).waitFor();
-    spoil(path);
-    await submitButton(found).click();
-    await expectNotice(page, ...FAILURE);
-    await closeNotice(page);
-    expect(await descriptionOf(resumeInput(found))).toContain(
-      'resume.pdf was changed, moved or deleted after it was chosen. Please choose it again.',
-    );
-    expect(await resumeInput(found).getAttribute('aria-invalid')).toBe('true');
-    expect(await valuesOf(found, career.fields)).toEqual(typed);
-    expect([await chosenFiles(found), posts]).toEqual([0, []]);
-
-    writeFileSync(path, buffer);
-    await resumeInput(found).setInputFiles(path);
-    await submitButton(found).click();
-    const stored = await storedResume(site, await expectNotice(page, 'success', 'Success', /JA-\w{6}$/));
-    expect(stored.bytes.equals(buffer)).toBe(true);
-  });
-
-  test('shows its upload progress', async ({ page, context }) => {
+  test('shows its upload progress, and is cleared with the form', async ({ page, context }) => {
     const found = await openForm(page, career);
     await fill(found, career);
     await resumeInput(found).setInputFiles(choosePdf(MEGABYTE));
@@ -183,5 +107,8 @@ describe('a resume', () => {
     await upload(-1);
     await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
     await expect.poll(() => bar.count()).toBe(0);
+    await closeNotice(page);
+    await page.getByRole('button', { name: 'Send another' }).click();
+    expect([await chosenFiles(found), await removeButton(found).count()]).toEqual([0, 0]);
   });
 });

@@ -69,22 +69,11 @@ describe('a quotation', () => {
     await page.reload();
     expect(await form(page).getByLabel('Service 2', { exact: true }).inputValue()).toBe('Supervisor');
 
-    // What stands beside the form is what is sent: the corrected draft, and then the numbered quotation.
-    await act(page, 'Preview').click();
-    await frame(page).getByText('₹1,18,000.59').waitFor();
-    await fillLine(page, 2, ['Supervisor', '1', '28000.50']);
     await act(page, 'Send…').click();
-    await frame(page).getByText('₹1,20,360.59').waitFor();
     await dialog(page).getByLabel('Text').waitFor();
     await dialog(page).getByRole('button', { name: 'Send', exact: true }).dblclick();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: /^Q\/\d{4}-\d{2}\/\d{4}$/ }).waitFor();
-    await frame(page)
-      .getByText(/^Q\/\d{4}-\d{2}\/\d{4}$/)
-      .first()
-      .waitFor();
-    await frame(page).getByText('₹1,20,360.59').waitFor();
-    expect(await frame(page).getByText('Given when it is sent').count()).toBe(0);
     const mails = await site.db.selectFrom('mails').select('id').where('role', '=', 'reply').execute();
     expect(mails).toHaveLength(1);
 

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { MOST_PDF_PAGES } from '../../src/contract/staff/pdf-frame.ts';
-import { makeApplicationForm } from '../factories/application-form.ts';
 import { makeStructuredDocx, makeWordsPdf } from '../factories/files/readable-resumes.ts';
 import { readReal } from '../factories/files/resumes.ts';
-import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
+import { makeApplication, makeContact } from '../factories/rows.ts';
 import { submit } from '../factories/submit.ts';
 import { expectAccessible } from './axe.ts';
 import { apply, drawnFrame, openItem, reader } from './resume-reader.ts';
 import { test as base } from './site.ts';
-import { enterAs, openScreen } from './staff-browser.ts';
+import { enterAs } from './staff-browser.ts';
 import { expectFit } from './well-made.ts';
 
 /** An empty inbox and a signed-in recruiter. */
@@ -28,34 +27,6 @@ const sentence = (page: Page) =>
   reader(page).getByRole('heading', { name: 'This resume cannot be shown here' }).locator('xpath=..');
 
 describe('the resume', () => {
-  test('of a filtered table is followed by the next of that table', async ({ page, site, memberId: _ }) => {
-    const jid = await createJobOpening(site.db, { open_position: 'Gate Guard' });
-    const applied: string[] = [];
-    for (const Qualification of ['10th pass', '12th pass', '10th pass', '12th pass'])
-      applied.push(
-        await submit(
-          site,
-          'application',
-          makeApplicationForm({ JobId: jid, Qualification }, makeWordsPdf({ pages: ['Guard'] })),
-        ),
-      );
-    const article = (at: number) => page.getByRole('article', { name: applied[at] ?? '' });
-    const table = `/jobs/${jid}/applicants?show=table&qualification=10th`;
-    await openScreen(page, table, 'Applicants for Gate Guard');
-    await page.getByRole('link', { name: /^Read/ }).first().click();
-    await article(2).waitFor();
-    await drawnFrame(page);
-    await article(2).click();
-    await page.keyboard.press('j');
-    await article(0).waitFor();
-    await page.keyboard.press('k');
-    await article(2).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: 'Applicants for Gate Guard' }).waitFor();
-    expect(new URL(page.url()).search).toContain('qualification=10th');
-  });
-
   test('is drawn beside the facts, with text to select, pages and zoom', async ({ page, site, memberId }) => {
     const pages = ['First page of Asha', 'Second page of Asha'];
     const reference = await apply(site, 'Asha Rao', makeWordsPdf({ pages }));

@@ -41,6 +41,7 @@ const trpcError = z.strictObject({
       httpStatus: z.number().int(),
       path: z.string().optional(),
       faults: z.array(z.strictObject({ field: z.string().optional(), reason: z.string() })),
+      sentences: z.array(z.object({ id: z.string() })),
     }),
   }),
 });

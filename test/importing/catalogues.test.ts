@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readers } from '../../server/importing/runs/readers.ts';
+import { readers } from '../../server/importing/runs/read-apart.ts';
 import type { DocumentId } from '../../src/content/documents.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { ImportLine } from '../../src/contract/staff/moving-in.ts';

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { readers } from '../../server/importing/runs/readers.ts';
+import { readers } from '../../server/importing/runs/read-apart.ts';
 import type { OpenedImport } from '../../src/contract/staff/moving-in.ts';
 import { callSite } from '../doors/doors.ts';
 import type { StartedServer } from '../environment/app.ts';

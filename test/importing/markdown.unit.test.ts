@@ -1,7 +1,8 @@
 import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/markdown';
 import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { markdownOf, plainTextOf } from '../../server/importing/markdown.ts';
+import { noNewAddresses, shapeMarkdown } from '../../server/importing/shape-text.ts';
 import { findUnsafeMark } from '../../src/contract/staff/safe-markdown.ts';
 
 const as = (address: string) => address;
@@ -68,6 +69,20 @@ describe('what is written', () => {
     );
     const resolveLink = (address: string) => (address.endsWith('jobs') ? '/careers' : undefined);
     expect(markdownOf(tree, { resolveLink, resolvePicture: () => undefined })).toBe('[jobs](/careers) gone');
+  });
+
+  test('a part for which there is no room is not written to find that out', () => {
+    const link = vi.fn(() => undefined);
+    const part = paragraph(text('x'.repeat(50)), {
+      type: 'link',
+      url: 'https://a.in',
+      children: [text('y')],
+    });
+    expect(shapeMarkdown(root(part), 50, { ...noNewAddresses, link })).toMatchObject({
+      text: '',
+      notes: [{}],
+    });
+    expect(link).not.toHaveBeenCalled();
   });
 
   test.for([

@@ -1,33 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { Root } from 'mdast';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { type FoundItem, type SourceReader, UnreadableSource } from '../../server/importing/found-item.ts';
+import type { FoundItem } from '../../server/importing/found-item.ts';
 import { runImports } from '../../server/importing/runs/run-imports.ts';
-import type { MovingParts, Readers } from '../../server/importing/writing.ts';
+import type { MovingParts } from '../../server/importing/writing.ts';
 import type { ImportLine, OpenedImport } from '../../src/contract/staff/moving-in.ts';
 import { siteHeaders } from '../doors/doors.ts';
 import type { StartedServer, TestServer } from '../environment/app.ts';
 import { ok, type StaffBrowser } from '../factories/staff.ts';
+import { FORMER } from './line-readers.ts';
 
-/** Reads items as they are written, one a line, so that a test says exactly what a source holds. */
-const readLines: SourceReader = async function* (source, { kindsOf }) {
-  for await (const line of createInterface({ input: source })) {
-    // The file is flowing already: what came while it was asked before the loop would be lost.
-    if (line.startsWith('<')) await kindsOf?.(FORMER);
-    if (line === '' || line.startsWith('<')) continue;
-    if (line === 'BROKEN') throw new UnreadableSource('line 3: the file ends within an item');
-    yield JSON.parse(line) as FoundItem;
-  }
-};
-export const lineReaders: Readers = { wordpress: readLines };
+/** See line-readers.ts. */
+export const lineReaders = new URL('./line-readers.ts', import.meta.url);
 
-export const sourceOf = (items: readonly (FoundItem | 'BROKEN')[]) =>
+export const sourceOf = (items: readonly (FoundItem | 'BROKEN' | 'DIES')[]) =>
   [
     '<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/">',
-    ...items.map((item) => (item === 'BROKEN' ? item : JSON.stringify(item))),
+    ...items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))),
   ].join('\n');
 
 /** Sends a file like the member's browser. */
@@ -160,7 +151,7 @@ export const smallJpeg = () =>
     .jpeg()
     .toBuffer();
 
-export const FORMER = 'https://www.old-guards.example';
+export { FORMER };
 
 export const text = (...paragraphs: string[]): Root => ({
   type: 'root',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { scanNext } from '../../server/files/scanner/scan-next.ts';
-import { readers } from '../../server/importing/runs/readers.ts';
+import { readers } from '../../server/importing/runs/read-apart.ts';
 import { runImports } from '../../server/importing/runs/run-imports.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import type { StartedServer } from '../environment/app.ts';

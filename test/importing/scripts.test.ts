@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readers } from '../../server/importing/runs/readers.ts';
+import { readers } from '../../server/importing/runs/read-apart.ts';
 import { runImports } from '../../server/importing/runs/run-imports.ts';
 import type { StartedServer } from '../environment/app.ts';
 import { ok } from '../factories/staff.ts';

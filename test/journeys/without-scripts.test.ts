@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type FormCase, formCase, formCases } from '../e2e/form-cases.ts';
-import { control, fillForm, isFocused, submitButton, valuesOf } from '../e2e/forms.ts';
+import { control, fillForm, submitButton } from '../e2e/forms.ts';
 import { choosePdf } from '../e2e/resume-files.ts';
-import { test as base, FAILED_LOAD } from '../e2e/site.ts';
+import { test as base } from '../e2e/site.ts';
 import { rowCount } from '../e2e/table.ts';
-import { makeContact } from '../factories/rows.ts';
 import { countStored, findStored } from '../factories/stored.ts';
 
 const test = base.extend({ contextOptions: [{ javaScriptEnabled: false }, { scope: 'file' }] });
@@ -99,32 +98,4 @@ describe('without scripts', () => {
       expect(await countStored(site.db)).toBe(before);
     },
   );
-
-  test('a form that fails a check comes back with its notice and all its input', async ({
-    page,
-    site,
-    errors,
-  }) => {
-    errors.expected.push(FAILED_LOAD);
-    const contact = formCase('Contact Us page');
-    await page.goto('/contactus');
-    const values = makeContact({ mobileNo: '98450', companyName: 'A "quoted" <b> & Sons' });
-    await fillForm(formOf(page, contact), contact.fields, { ...values });
-    const before = await countStored(site.db);
-    await submitButton(formOf(page, contact)).click();
-    const told = page.locator('main').getByRole('alert');
-    await told.waitFor();
-    expect(await told.getByRole('heading').innerText()).toBe('Phone No');
-    expect(await told.innerText()).toContain('Phone No Number should be 10 digits');
-    expect(await valuesOf(formOf(page, contact), contact.fields)).toEqual(values);
-    // The fragment leads to the field itself: typing goes into it.
-    const phone = control(formOf(page, contact), 'Phone No');
-    await expect.poll(() => isFocused(phone)).toBe(true);
-    expect(await countStored(site.db)).toBe(before);
-
-    await phone.fill('+91 98450 12345');
-    await submitButton(formOf(page, contact)).click();
-    const row = await findStored(site.db, 'contact_requests', await referenceOn(page));
-    expect(row).toMatchObject({ mobile_no: '9845012345', company_name: values.companyName });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { readers } from '../../server/importing/runs/readers.ts';
+import { readers } from '../../server/importing/runs/read-apart.ts';
 import { runImports } from '../../server/importing/runs/run-imports.ts';
 import { test as base } from '../e2e/site.ts';
 import { enterAs, openScreen } from '../e2e/staff-browser.ts';

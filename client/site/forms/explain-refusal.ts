@@ -2,7 +2,7 @@ import { labelWords, serverFault } from '../../../src/content/form-words.ts';
 import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { Check } from '../../../src/contract/checks.ts';
-import type { Said, Sentence } from '../../../src/contract/said.ts';
+import type { FieldSentence, Sentence } from '../../../src/contract/sentences.ts';
 import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 
 /** Why a submission was refused. */
@@ -18,7 +18,7 @@ export const noRefusal: Refusal = { faults: {} };
 
 /** The parts of a tRPC client error that are used here. */
 interface CallError {
-  data?: { httpStatus?: number; said?: readonly Said[] } | null;
+  data?: { httpStatus?: number; sentences?: readonly FieldSentence[] } | null;
   meta?: { response?: { status?: number } };
 }
 
@@ -36,12 +36,12 @@ export function explainRefusal(
   const status = data?.httpStatus ?? meta?.response?.status;
   // A proxy in front of the server may refuse a large body with its own page instead of our JSON.
   if (status === 413) return { faults: { file: explainTooLarge(words) } };
-  const said = data?.said ?? [];
-  const faults = said.flatMap(({ field, ...sentence }) =>
+  const sentences = data?.sentences ?? [];
+  const faults = sentences.flatMap(({ field, ...sentence }) =>
     field === undefined ? [] : [[field, faultOf(field, sentence, checks, words)] as const],
   );
   if (faults.length > 0) return { faults: Object.fromEntries(faults) };
-  return { faults: {}, sentence: sentenceOf(status, said[0], words) };
+  return { faults: {}, sentence: sentenceOf(status, sentences[0], words) };
 }
 
 function faultOf(field: string, sentence: Sentence, checks: readonly Check[], words: Words): string {
@@ -49,9 +49,9 @@ function faultOf(field: string, sentence: Sentence, checks: readonly Check[], wo
   return serverFault(words, labelWords(words, checks, field), sentence);
 }
 
-/** @param said undefined in an answer that is not ours, such as the page of a proxy. */
-function sentenceOf(status: number | undefined, said: Sentence | undefined, words: Words): string {
-  const reason = said && words(said.id, said.values);
+/** @param sentence undefined in an answer that is not ours, such as the page of a proxy. */
+function sentenceOf(status: number | undefined, sentence: Sentence | undefined, words: Words): string {
+  const reason = sentence && words(sentence.id, sentence.values);
   switch (status) {
     case undefined:
       return words('refusals.lineBroke');

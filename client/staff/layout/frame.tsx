@@ -10,7 +10,7 @@ import { mayOpen } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { HelpKey } from './help-key.tsx';
-import { AccessDenied } from './no-screen.tsx';
+import { AccessDenied } from './not-shown.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';

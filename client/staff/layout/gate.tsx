@@ -2,9 +2,9 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { clearCache, useSession } from '../calls/session.ts';
-import { SignInScreen } from '../members/sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../members/sign-in/sign-in.tsx';
 import { Frame } from './frame.tsx';
-import { ServerUnavailable } from './no-screen.tsx';
+import { ServerUnavailable } from './not-shown.tsx';
 
 /**
  * Renders the staff area only once it is known who is signed in. The sign-in screen appears at the requested address,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainIssue } from '../../../src/contract/said-in-english.ts';
+import { explainIssue } from '../../../src/contract/sentences-in-english.ts';
 import { sumsOf } from '../../../src/contract/staff/quotation-sums.ts';
 import {
   type Quotation,

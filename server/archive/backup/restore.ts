@@ -8,9 +8,10 @@ import { addResumesToErase, listResumesToErase } from '../../files/resume-files.
 import { claimStores, demandFreeStores } from '../../files/stores-for-restore.ts';
 import { addErased, listErased } from '../../privacy/erasure/erasure.queries.ts';
 import { repeatErasures } from '../../privacy/erasure/repeat.ts';
-import { openWhole } from '../find-faults.ts';
-import { type ArchiveFacts, type Manifest, summarise } from '../format.ts';
+import { type CheckedArchive, demandWhole } from '../check-archive.ts';
+import type { ArchiveFacts } from '../format.ts';
 import { loadRows, withFiles } from '../load-archive.ts';
+import { Archive } from '../read-archive.ts';
 import { listTables, setSequence } from '../tables.queries.ts';
 import { findErasedResumes } from './find-erased-resumes.ts';
 import { endAccess, hasTable, listRestrictedMembers, truncateTables } from './restore.queries.ts';
@@ -41,14 +42,15 @@ export async function restoreArchive(
   stores: FileStores,
   { replace, claim }: RestoreOptions,
 ): Promise<Restored> {
-  const archive = await openWhole(path, 'backup');
+  const checked = await demandWhole(path, 'backup');
+  const archive = await Archive.open(path);
   try {
     if (!replace) await demandEmpty(db);
     if (!claim) await demandFreeStores(db, stores);
     const erased = await listErased(db);
     const members = await listRestrictedMembers(db);
     const toErase = (await hasTable(db, 'resumes_to_erase')) ? await listResumesToErase(db) : [];
-    await bringToMigrations(archive.manifest, db);
+    await bringToMigrations(checked, db);
     await claimStores(db, stores);
     const gone = await findErasedResumes(archive, erased);
     const restricted = await withFiles(archive, stores, { isWanted: (id) => !gone.has(id) }, () =>
@@ -57,9 +59,9 @@ export async function restoreArchive(
         // The archive contains the rows that they would write.
         await disableTriggers(trx, names);
         await truncateTables(trx, names);
-        await loadRows(trx, archive);
+        await loadRows(trx, archive, checked.tables);
         await enableTriggers(trx, names);
-        for (const sequence of archive.manifest.sequences) await setSequence(trx, sequence);
+        for (const sequence of checked.sequences) await setSequence(trx, sequence);
         // Recorded in the database, so that the erasures can still be repeated if this process ends first.
         if (erased.length > 0) await addErased(trx, erased);
         if (toErase.length > 0) await addResumesToErase(trx, toErase);
@@ -69,7 +71,7 @@ export async function restoreArchive(
     await migrateToLatest(db);
     await claimStores(db, stores);
     const erasedAgain = await repeatErasures(db, stores.resumes, [], console);
-    return { ...summarise(archive.manifest), erasedAgain, restricted };
+    return { ...checked, erasedAgain, restricted };
   } finally {
     archive.close();
   }
@@ -87,7 +89,7 @@ async function demandEmpty(db: Kysely<Database>): Promise<void> {
 }
 
 /** Migrates to the schema that the rows were read from, since they fit no other. Newer migrations run afterwards. */
-async function bringToMigrations({ migrations }: Manifest, db: Kysely<Database>): Promise<void> {
+async function bringToMigrations({ migrations }: CheckedArchive, db: Kysely<Database>): Promise<void> {
   const present = await listMigrations(db);
   if (present.some((name, index) => migrations[index] !== name))
     throw new Error(

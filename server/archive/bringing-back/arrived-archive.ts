@@ -2,8 +2,7 @@ import { ARRIVED_KEPT_HOURS, type MovingBack, movingBack } from '../../../src/co
 import type { Context } from '../../context.ts';
 import type { Place } from '../../importing/source-files.ts';
 import type { SignedIn } from '../../members/access/staff-procedures.ts';
-import { summarise } from '../format.ts';
-import { Archive } from '../read-archive.ts';
+import { type CheckedArchive, checkArchive } from '../check-archive.ts';
 import { noArchive, WatchedArchive } from '../watched-archive.ts';
 import { beginWork } from '../work-on-archive.ts';
 import { bringBack, findObstacles } from './bring-back.ts';
@@ -53,17 +52,33 @@ export function beginReading(working: Working): Promise<void> {
   const arrived = arrivedArchive(working.config);
   return beginWork(arrived, working, begin('reading'), async (begun, step) => {
     const before: MovingBack = { ...begun, faults: [], present: [], holds: [] };
-    const archive = await Archive.open(await arrived.find(), 'moving out');
+    let checked: CheckedArchive;
     try {
-      const { leftOut, unscanned, ...facts } = summarise(archive.manifest);
-      const counts = { leftOut: leftOut.length, unscanned: unscanned.length };
-      const faults = await findObstacles(archive, working.db, step);
-      const present = await listPresent(working.db);
-      const state = faults.length === 0 && present.length === 0 ? 'rehearsed' : 'refused';
-      return { ...before, ...facts, ...counts, holds: listHeld(archive.manifest), faults, present, state };
-    } finally {
-      archive.close();
+      checked = await checkArchive(await arrived.find(), 'moving out', step);
+    } catch (error) {
+      step.signal.throwIfAborted();
+      return {
+        ...before,
+        state: 'refused',
+        faults: [error instanceof Error ? error.message : String(error)],
+      };
     }
+    const { exportedAt, rows, files, lacking, leftOut, unscanned, tables } = checked;
+    const faults = await findObstacles(checked, working.db);
+    const present = await listPresent(working.db);
+    return {
+      ...before,
+      exportedAt,
+      rows,
+      files,
+      lacking,
+      leftOut: leftOut.length,
+      unscanned: unscanned.length,
+      holds: listHeld(tables),
+      faults,
+      present,
+      state: faults.length === 0 && present.length === 0 ? 'rehearsed' : 'refused',
+    };
   });
 }
 

@@ -7,13 +7,12 @@ import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
 import { quarantineKey } from '../../files/resume-store.ts';
 import { claimStores, demandFreeStores } from '../../files/stores-for-restore.ts';
-import { findFaults, type Reading } from '../find-faults.ts';
-import { type ArchiveFacts, summarise } from '../format.ts';
+import { type CheckedArchive, checkArchive } from '../check-archive.ts';
+import type { ArchiveFacts } from '../format.ts';
 import { loadRows, withFiles } from '../load-archive.ts';
 import { listMovingNames, listMovingTables } from '../moving-out/moving-tables.ts';
 import { Archive } from '../read-archive.ts';
 import { emptyTables, listSequences, prepareSnapshot, setSequence } from '../tables.queries.ts';
-import { findBlogFaults } from './find-blog-faults.ts';
 import {
   checkConstraints,
   deriveRest,
@@ -52,15 +51,16 @@ export async function bringBack(
   stores: FileStores,
   { by, signal, onProgress }: Loading = {},
 ): Promise<ArchiveFacts> {
-  const archive = await Archive.open(path, 'moving out');
+  const checked = await checkArchive(path, 'moving out', { signal });
+  const obstacles = await findObstacles(checked, db);
+  if (obstacles.length > 0) throw new Error([...obstacles, 'Nothing was changed.'].join('\n'));
+  const archive = await Archive.open(path);
   try {
-    const facts = summarise(archive.manifest);
-    const obstacles = await findObstacles(archive, db, { signal });
-    if (obstacles.length > 0) throw new Error([...obstacles, 'Nothing was changed.'].join('\n'));
+    const { rows, files, exportedAt } = checked;
     await demandNothing(db);
     await demandFreeStores(db, stores);
     await claimStores(db, stores);
-    const total = facts.rows + facts.files * ROWS_A_FILE;
+    const total = rows + files * ROWS_A_FILE;
     let done = 0;
     const advance = (more: number) => {
       signal?.throwIfAborted();
@@ -73,14 +73,14 @@ export async function bringBack(
     };
     await withFiles(archive, stores, choice, () =>
       db.transaction().execute(async (trx) => {
-        await load(trx, archive, advance);
+        await load(trx, archive, checked, advance);
         if (by === undefined) return;
-        const detail = `${facts.rows} rows, ${facts.files} files, of ${facts.exportedAt}`;
+        const detail = `${rows} rows, ${files} files, of ${exportedAt}`;
         const memberId = await findNewId(trx, by.memberId);
         await addAuditLine(trx, { ...by, memberId, action: 'archive moved in', detail });
       }),
     );
-    return facts;
+    return checked;
   } finally {
     archive.close();
   }
@@ -94,6 +94,7 @@ async function demandNothing(db: Kysely<Database>): Promise<void> {
 async function load(
   trx: Transaction<Database>,
   archive: Archive,
+  { tables, sequences }: CheckedArchive,
   onRows: (count: number) => void,
 ): Promise<void> {
   const names = listMovingNames();
@@ -104,37 +105,33 @@ async function load(
   await demandNothing(trx);
   await setAside(trx);
   await emptyTables(trx, [...listReplaced(), ...UNLOGGED]);
-  await loadRows(trx, archive, FILLED_LATER, onRows);
+  await loadRows(trx, archive, tables, FILLED_LATER, onRows);
   await putBackMembers(trx);
   await checkConstraints(trx);
   await enableTriggers(trx, names);
   await deriveRest(trx);
   const known = (await listSequences(trx)).filter(({ table }) => names.includes(table ?? ''));
-  for (const sequence of archive.manifest.sequences)
+  for (const sequence of sequences)
     if (known.some(({ name }) => name === sequence.name)) await setSequence(trx, sequence);
   await putBackLines(trx);
 }
 
 /** Everything that is wrong with an archive, in words for the office. */
-export async function findObstacles(
-  archive: Archive,
-  db: Kysely<Database>,
-  reading: Reading = {},
-): Promise<string[]> {
-  const schemaFault = await findSchemaFault(archive, db);
-  const faults = await findFaults(archive, reading);
-  if (schemaFault !== undefined) faults.push(schemaFault);
-  // Rows that are damaged, or of other tables, are not worth a look.
-  return faults.length > 0 ? faults : findBlogFaults(archive);
+export async function findObstacles(checked: CheckedArchive, db: Kysely<Database>): Promise<string[]> {
+  const schemaFault = await findSchemaFault(checked, db);
+  return schemaFault === undefined ? checked.faults : [...checked.faults, schemaFault];
 }
 
 /** Why this release cannot take the rows; undefined where its tables are the same. */
-async function findSchemaFault({ manifest }: Archive, db: Kysely<Database>): Promise<string | undefined> {
-  const theirs = manifest.migrations.at(-1) ?? '';
+async function findSchemaFault(
+  { migrations, tables }: CheckedArchive,
+  db: Kysely<Database>,
+): Promise<string | undefined> {
+  const theirs = migrations.at(-1) ?? '';
   const ours = (await listMigrations(db)).at(-1) ?? '';
-  const describe = (tables: readonly { name: string; columns: readonly { name: string }[] }[]) =>
-    tables.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]);
-  const isSame = isDeepStrictEqual(describe(manifest.tables), describe(await listMovingTables(db)));
+  const describe = (known: readonly { name: string; columns: readonly { name: string }[] }[]) =>
+    known.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]);
+  const isSame = isDeepStrictEqual(describe(tables), describe(await listMovingTables(db)));
   if (theirs === ours && isSame) return undefined;
   const whose = theirs > ours ? 'a newer release' : theirs < ours ? 'an older release' : 'another release';
   return (

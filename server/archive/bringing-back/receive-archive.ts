@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../files/resume-store.ts';
 import { demandRoom, readHead, receiveSource, ZIP } from '../../importing/runs/receive-files.ts';
 import type { SignedIn, StaffContext } from '../../members/access/staff-procedures.ts';
+import { MANIFEST } from '../format.ts';
 import { Archive } from '../read-archive.ts';
 import { arrivedArchive, beginReading, NOTHING } from './arrived-archive.ts';
 
@@ -52,13 +53,14 @@ export async function receiveArchive(
 
 async function demandReadable(path: string): Promise<void> {
   try {
-    (await Archive.open(path, 'moving out')).close();
+    const archive = await Archive.open(path);
+    archive.close();
+    if (!archive.has(MANIFEST)) throw new Error('It has no manifest.');
   } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const message =
       'is a ZIP that no Guardhouse has made by moving out, or one that is cut off or damaged. Pictures are sent on ' +
-      `the page of their export; unpack anything else first. ${messageIn(cause)}`;
+      `the page of their export; unpack anything else first. ${reason}`;
     throw new AppError('BAD_REQUEST', message, { field: 'file', cause });
   }
 }
-
-const messageIn = (error: unknown) => (error instanceof Error ? error.message : String(error));

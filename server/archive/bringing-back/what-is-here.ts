@@ -59,7 +59,7 @@ export async function listPresent(db: Kysely<Database>): Promise<Amount[]> {
 }
 
 /** What an archive holds, by the words that people have for it. */
-export function listHeld({ tables }: Manifest): Amount[] {
+export function listHeld(tables: Manifest['tables']): Amount[] {
   return Object.entries(words).flatMap(([table, what]) => {
     const count = tables.find(({ name }) => name === table)?.rows ?? 0;
     return count > 0 ? [{ what, count }] : [];

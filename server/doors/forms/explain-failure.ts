@@ -5,8 +5,8 @@ import { source } from '../../../src/content/languages.ts';
 import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { Check } from '../../../src/contract/checks.ts';
-import type { Sentence } from '../../../src/contract/said.ts';
-import { explainWait, listSaid, publicMessage, retryAfterOf, statusOf } from '../../errors.ts';
+import type { Sentence } from '../../../src/contract/sentences.ts';
+import { explainWait, listSentences, publicMessage, retryAfterOf, statusOf } from '../../errors.ts';
 import { RefusedRequest } from '../../http/body-limits.ts';
 
 interface Explanation {
@@ -43,8 +43,8 @@ function explainProcedure(error: TRPCError, checks: readonly Check[], site: Site
   const { words } = site;
   const status = statusOf(error);
   if (status === 500) return undefined;
-  const said = listSaid(error);
-  const faults = said.flatMap(({ field, ...sentence }) =>
+  const sentences = listSentences(error);
+  const faults = sentences.flatMap(({ field, ...sentence }) =>
     field === undefined
       ? []
       : [{ field, sentence: serverFault(words, labelWords(words, checks, field), sentence) }],
@@ -54,7 +54,7 @@ function explainProcedure(error: TRPCError, checks: readonly Check[], site: Site
     sentences:
       faults.length > 0
         ? faults.map(({ sentence }) => sentence)
-        : [reasonIn(site, said[0], publicMessage(error))],
+        : [reasonIn(site, sentences[0], publicMessage(error))],
     faults: Object.fromEntries(
       faults.map(({ field, sentence }) => {
         const ofFile = status === 413 ? explainTooLarge(words) : explainWrongBytes(words);
@@ -72,14 +72,14 @@ function explainRequest(error: unknown, site: Site): Explanation | undefined {
   if (!(status >= 400 && status < 500)) return undefined;
   return {
     status,
-    sentences: [reasonIn(site, error instanceof RefusedRequest ? error.said : undefined, error.message)],
+    sentences: [reasonIn(site, error instanceof RefusedRequest ? error.sentence : undefined, error.message)],
     faults: {},
     retryAfter: undefined,
   };
 }
 
 /** What only our libraries say, such as that a body cannot be parsed, is in English. */
-function reasonIn({ words, language }: Site, said: Sentence | undefined, message: string): string {
-  if (said !== undefined) return words(said.id, said.values);
+function reasonIn({ words, language }: Site, sentence: Sentence | undefined, message: string): string {
+  if (sentence !== undefined) return words(sentence.id, sentence.values);
   return language.code === source.code ? message : words('refusals.unreadable');
 }

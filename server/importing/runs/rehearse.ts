@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { FoundKind, ImportAct } from '../../../src/contract/staff/moving-in.ts';
+import type { FoundKind } from '../../../src/contract/staff/moving-in.ts';
 import type { Config } from '../../config.ts';
 import type { SiteHolder } from '../../content/site-holder.ts';
 import { runTransaction } from '../../database/run-transaction.ts';
@@ -11,18 +10,18 @@ import type { Database } from '../../database/schema.ts';
 import { isDatabaseUnavailable } from '../../errors.ts';
 import { addressOfContent, filesOf, hostOf, plainAddress } from '../addresses-of-source.ts';
 import { scopeOf } from '../former-site.ts';
-import { type FoundContent, type FoundItem, type SourceReader, UnreadableSource } from '../found-item.ts';
+import { type FoundContent, UnreadableSource } from '../found-item.ts';
 import { addItems, type NewItem, removeItems } from '../import-items.queries.ts';
 import { beginning, countWork, type ImportRow, updateImport } from '../imports.queries.ts';
+import type { PlannedItem } from '../planned-item.ts';
+import { isPartKind } from '../site-words.queries.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import { decideActs } from './decide-acts.ts';
-import { rehearsalNotes } from './rehearsal-notes.ts';
+import { BATCH_CHARACTERS, BATCH_ITEMS, EndedReading, readItemsApart } from './read-apart.ts';
 import { AskedOfSite } from './site-choices.ts';
 import { SiteWords } from './site-words.ts';
+import { storable } from './storable.ts';
 
-/** Items are stored in batches of about this many, and of no more characters than this. */
-const BATCH_ITEMS = 200;
-const BATCH_CHARACTERS = 1024 * 1024;
 /** More lines than this, and nobody would read the report. */
 const MOST_ITEMS = 1_000_000;
 const LONGEST_GUID = 500;
@@ -58,22 +57,11 @@ interface RehearsalParts {
 export async function rehearse(
   { db, config, log, site }: RehearsalParts,
   row: ImportRow & { claim: string },
-  {
-    read,
-    path,
-    language,
-    stop,
-  }: { read: SourceReader; path: string; language: string; stop: AbortSignal | undefined },
+  { readers, path, stop }: { readers: URL; path: string; stop: AbortSignal | undefined },
 ): Promise<void> {
   const { id, claim } = row;
   await removeItems(db, id);
-  const file = createReadStream(path);
   let bytes = 0;
-  file.on('data', (chunk) => {
-    bytes += chunk.length;
-  });
-  // Listening starts the flow, and a reader that asks the database first would miss the beginning.
-  file.pause();
   const found = new Findings();
   try {
     const asked = new AskedOfSite(db, row);
@@ -96,12 +84,8 @@ export async function rehearse(
       // Visitors are answered in between.
       await pause();
     };
-    const options = {
-      language,
-      kindsOf: (site: string) => asked.kindsOf(site),
-      ...(row.target !== null && { columns: { ...row.chosen, target: row.target } }),
-    };
-    const add = async (line: ReturnType<typeof lineOf>) => {
+    const add = async (item: PlannedItem) => {
+      const line = lineOf(item, found);
       batch.push(line.item);
       size += line.size;
       items += 1;
@@ -109,17 +93,28 @@ export async function rehearse(
       if (batch.length >= BATCH_ITEMS || size >= BATCH_CHARACTERS) await store();
     };
     const words = new SiteWords();
-    for await (const item of read(file, options)) {
-      const cleaned = clean(item);
-      asked.note(cleaned);
-      if (!words.take(cleaned)) await add(lineOf(cleaned, found, config));
-    }
+    const take = async (read: readonly PlannedItem[], until: number) => {
+      bytes = until;
+      for (const item of read) {
+        asked.note(item);
+        if (!words.take(item)) await add(item.content?.kind === 'menu' ? leaveMenu(item) : item);
+      }
+    };
+    const task = {
+      what: 'items' as const,
+      path,
+      source: row.source,
+      readers: readers.href,
+      retention: config.retention,
+      language: site.current.language.code,
+      ...(row.target !== null && { columns: { ...row.chosen, target: row.target } }),
+    };
+    await readItemsApart(task, { stop, take, kindsOf: (address) => asked.kindsOf(address) });
     if (batch.length > 0) await store();
     // They refer to everything else, and several are one draft.
     const home = found.origin()?.replace(/^www\./, '') ?? '';
     const of = { importId: id, source: scope(), home, placeOf: asked.placeOf };
-    for await (const item of words.rehearse({ db, site: site.current, ...of }))
-      await add(lineOf(clean(item), found, config, item.act));
+    for await (const item of words.rehearse({ db, site: site.current, ...of })) await add(storable(item));
     if (batch.length > 0) await store();
     if (items === 0) throw new UnreadableSource('Nothing was found in it.');
     await updateImport(db, id, ['reading'], {
@@ -133,16 +128,20 @@ export async function rehearse(
     if (error instanceof StoppedImport || isDatabaseUnavailable(error) || stop?.aborted === true) throw error;
     await removeItems(db, id);
     const isTheirs = error instanceof UnreadableSource;
-    if (!isTheirs) log.error({ err: error, import: id }, 'a source could not be read');
+    if (!isTheirs || error instanceof EndedReading)
+      log.error({ err: error, import: id }, 'a source could not be read');
     const reason = isTheirs ? error.message : 'It cannot be read. The log of the server has the reason.';
     await updateImport(db, id, ['reading'], {
       state: 'unreadable',
       reason: storable(reason).slice(0, 1_000),
     });
-  } finally {
-    file.destroy();
   }
 }
+
+const leaveMenu = (item: PlannedItem): PlannedItem => {
+  const text = 'There are too many menus: nobody could say which of them stands where.';
+  return { ...item, act: 'leave', notes: [...item.notes, { outcome: 'dropped', text }] };
+};
 
 /** What is found out on the way about the source as a whole. */
 class Findings {
@@ -172,37 +171,28 @@ function count(counts: Map<string, number>, key: string | undefined): void {
 }
 
 function lineOf(
-  { guid, place, title, content, notes }: FoundItem,
+  { guid, place, title, content, notes, act }: PlannedItem,
   found: Findings,
-  config: Pick<Config, 'retention'>,
-  planned?: ImportAct,
 ): { item: NewItem; size: number } {
   const text = content === undefined ? '' : JSON.stringify(content);
   const address = content && addressOfContent(content);
-  const line: NewItem = {
+  if (content !== undefined) found.note(content);
+  const kind = content?.kind ?? null;
+  const kept = notes.slice(0, isPartKind(kind) ? MOST_NOTES_OF_WORDS : MOST_NOTES);
+  const item: NewItem = {
     guid: guidOf(guid, content),
     hash: createHash('sha256').update(text).digest('hex'),
-    kind: content?.kind ?? null,
+    kind,
     place: place.slice(0, LONGEST_TITLE),
     title: title.slice(0, LONGEST_TITLE).toWellFormed(),
     address: (address !== undefined && plainAddress(address)) || null,
-    content: content ?? null,
-    notes,
-    act: content === undefined ? 'leave' : (planned ?? 'make'),
+    content: act === 'leave' ? null : (content ?? null),
+    notes: kept,
+    act,
     step: content === undefined ? LAST_STEP : steps[content.kind],
     made: undefined,
   };
-  if (content !== undefined) {
-    found.note(content);
-    const { notes: more, isLeft } =
-      planned === undefined
-        ? rehearsalNotes(content, title, config)
-        : { notes: [], isLeft: planned === 'leave' };
-    line.notes = [...notes, ...more];
-    if (isLeft) Object.assign(line, { act: 'leave', content: null });
-  }
-  line.notes = line.notes.slice(0, planned === undefined ? MOST_NOTES : MOST_NOTES_OF_WORDS);
-  return { item: line, size: text.length + JSON.stringify(line.notes).length };
+  return { item, size: text.length + JSON.stringify(kept).length };
 }
 
 /** A guid of something that a person has sent may name the person, and it is kept longer than the rest. */
@@ -210,19 +200,4 @@ function guidOf(guid: string, content: FoundContent | undefined): string {
   const isPersonal = content?.kind === 'submission';
   if (!isPersonal && guid.length <= LONGEST_GUID) return guid;
   return `sha256:${createHash('sha256').update(guid).digest('hex')}`;
-}
-
-/** PostgreSQL stores neither NUL nor half of a character. */
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
-
-/** The same item with texts that can be stored, whatever its file had. */
-export function clean<Value>(value: Value): Value {
-  if (typeof value === 'string') return storable(value) as Value;
-  if (Array.isArray(value)) return value.map(clean) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  // What a tree's reader knows about places would double its size. A job's position is a text.
-  const entries = Object.entries(value).filter(
-    ([name, each]) => name !== 'position' || typeof each === 'string',
-  );
-  return Object.fromEntries(entries.map(([name, each]) => [storable(name), clean(each)])) as Value;
 }

@@ -15,7 +15,7 @@ import { countRetriable, emptyItems } from '../kept-items.queries.ts';
 import { movingFiles, removeFiles, sourceFile } from '../source-files.ts';
 import { StoppedImport } from '../stopped-import.ts';
 import type { ClaimedImport, MovingParts } from '../writing.ts';
-import { readers as productReaders } from './readers.ts';
+import { readers } from './read-apart.ts';
 import { rehearse } from './rehearse.ts';
 import { demandColumns } from './table-columns.ts';
 import { undoItems } from './undo-items.ts';
@@ -71,19 +71,10 @@ async function work(parts: MovingParts, row: ClaimedImport, stop: AbortSignal | 
   const { db, config } = parts;
   const { id, state } = row;
   if (state === 'reading') {
-    const read = (parts.readers ?? productReaders)[row.source];
-    if (read === undefined) {
-      await updateImport(db, id, ['reading'], {
-        state: 'unreadable',
-        reason: 'Such files cannot be read yet.',
-      });
-      return;
-    }
     const path = await (await movingFiles(config)).find(sourceFile(id));
     if (path === undefined) throw new AppError('NOT_FOUND', FILE_GONE);
     if (row.source === 'table' && !(await demandColumns(db, row, path))) return;
-    const language = parts.site.current.language.code;
-    await rehearse(parts, row, { read, path, language, stop });
+    await rehearse(parts, row, { readers: parts.readers ?? readers, path, stop });
   } else if (state === 'running') {
     await writeItems(parts, row, stop);
     await finish(parts, row, 'done', 'import done');

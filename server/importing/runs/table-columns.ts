@@ -1,11 +1,14 @@
-import { createReadStream } from 'node:fs';
 import type { TableColumns } from '../../../src/contract/staff/moving-in.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { createBoundedQueue } from '../../files/bounded-queue.ts';
 import { UnreadableSource } from '../found-item.ts';
 import { findChoice, type ImportRow, updateImport } from '../imports.queries.ts';
 import { movingFiles, sourceFile } from '../source-files.ts';
-import { readTableColumns } from '../tables/table-columns.ts';
+import { readColumnsApart } from './read-apart.ts';
+
+/** Each is a process. */
+const oneByOne = createBoundedQueue({ concurrency: 1, mostWaiting: 20, longestWaitMs: 15_000 });
 
 /** The columns of a table with examples, and what was chosen for the same headings before. */
 export async function readColumns(
@@ -14,7 +17,7 @@ export async function readColumns(
 ): Promise<TableColumns> {
   const path = await (await movingFiles(config)).find(sourceFile(row.id));
   if (path === undefined) throw new AppError('NOT_FOUND', 'The file is not here any more.');
-  const found = await readTableColumns(createReadStream(path)).catch((cause: unknown) => {
+  const found = await oneByOne(() => readColumnsApart(path)).catch((cause: unknown) => {
     throw cause instanceof UnreadableSource ? new AppError('BAD_REQUEST', cause.message, { cause }) : cause;
   });
   if (row.target !== null) return { ...found, target: row.target, chosen: row.chosen };
@@ -27,7 +30,7 @@ export async function readColumns(
 export async function demandColumns(db: Context['db'], row: ImportRow, path: string): Promise<boolean> {
   if (row.target !== null) return true;
   try {
-    const headings = headingsOf(await readTableColumns(createReadStream(path)));
+    const headings = headingsOf(await readColumnsApart(path));
     await updateImport(db, row.id, ['reading'], { state: 'columns', headings });
   } catch (error) {
     if (!(error instanceof UnreadableSource)) throw error;

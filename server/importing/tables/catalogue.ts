@@ -7,10 +7,14 @@ import { changed, dropped } from './cells.ts';
 
 /** Twenty times the whole site's. The parser needs all of it at once. */
 export const LARGEST_CATALOGUE = 10 * 1024 * 1024;
+/** They are one item, and the server compares all of them with the site's. */
+const MOST_SENTENCES = 50_000;
 
 /** Reads a PO file as translators' tools write it: one item with all its sentences. */
 export const readCatalogue: SourceReader = async function* (source, options) {
   const { headers, entries } = parse(await wholeOf(source));
+  if (entries.length > MOST_SENTENCES)
+    throw new UnreadableSource(`A catalogue may have ${MOST_SENTENCES.toLocaleString('en-IN')} sentences.`);
   const said = (headers.language ?? '').replace('_', '-').trim();
   const language = said === '' ? options.language : languageOf(said);
   const sentences = entries

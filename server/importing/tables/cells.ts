@@ -56,6 +56,8 @@ const LONGEST_HEADING = 200;
 /** The names of the columns, each of them once. One without a name is called by its number. */
 export function headingsOf(cells: readonly string[]): string[] {
   const used = new Set<string>();
+  // A file may have the same name ten thousand times.
+  const counts = new Map<string, number>();
   return cells.map((cell, column) => {
     const clean = cell
       .replace(/[\p{Cc}\uFEFF]+/gu, ' ')
@@ -67,7 +69,9 @@ export function headingsOf(cells: readonly string[]): string[] {
       .toWellFormed();
     const name = unquoted === '' ? nameOfColumn(column) : unquoted;
     let heading = name;
-    for (let count = 2; used.has(heading); count += 1) heading = `${name} (${count})`;
+    let count = counts.get(name) ?? 1;
+    while (used.has(heading)) heading = `${name} (${++count})`;
+    counts.set(name, count);
     used.add(heading);
     return heading;
   });

@@ -106,10 +106,17 @@ function replaceWithin(parent: Parent, reading: Omit<Place, 'made'>): void {
       made.push(child);
     } else if (child.type !== 'text' || !child.value.includes('[')) made.push(child);
     else {
+      let words: Child | undefined;
       for (const token of cutAtShortcodes(child.value))
         for (const node of nodesOf(token, { ...reading, made })) {
-          if (child.position) node.position = child.position;
-          made.push(node);
+          const isWords = node.type === 'text' && node.value === token.text;
+          // Ten thousand words in brackets are one text again: what follows takes the square of their number.
+          if (isWords && words?.type === 'text' && words === made.at(-1)) words.value += node.value;
+          else {
+            if (child.position) node.position = child.position;
+            made.push(node);
+            words = isWords ? node : undefined;
+          }
         }
     }
   }

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import { makeApplicationForm } from '../../factories/application-form.ts';
+import { legacyPaths } from '../../factories/submit.ts';
 import { formCase } from '../form-cases.ts';
 import { fillForm, submitButton } from '../forms.ts';
 import { expectNotice } from '../notice.ts';
+import { drawnFrame } from '../resume-reader.ts';
 import { untilTakenOver, visit } from '../site.ts';
 import { openItem, openScreen } from '../staff-browser.ts';
+import type { DaySite } from './day-site.ts';
 import { posting, resume } from './day-visitors.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A posted job is previewed, approved, and then public. */
+/** A posted job is previewed, approved with a last day, and then public, for people and for machines. */
 export async function approveJob(recruiter: Page, visitor: Page): Promise<void> {
   await openScreen(recruiter, '/jobs', 'Jobs');
   const row = recruiter.getByRole('link', { name: posting.openPosition });
@@ -23,7 +28,8 @@ export async function approveJob(recruiter: Page, visitor: Page): Promise<void> 
 
   await press(recruiter, 'Approve');
   const dialog = recruiter.getByRole('dialog', { name: 'Approve the job' });
-  await dialog.waitFor();
+  const lastDay = dayInIndia(new Date(Date.now() + 20 * 24 * 3_600_000));
+  await dialog.getByLabel('Last day (optional)').fill(lastDay);
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await recruiter.getByText('Open', { exact: true }).waitFor();
 
@@ -31,6 +37,47 @@ export async function approveJob(recruiter: Page, visitor: Page): Promise<void> 
   await visitor.getByRole('link', { name: new RegExp(`^${posting.openPosition}`) }).click();
   await visitor.getByRole('heading', { level: 1, name: posting.openPosition }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe(path);
+  await visitor.locator(`main time[datetime="${lastDay}"]`).waitFor();
+  const source = await (await visitor.request.get(path)).text();
+  expect(source).toContain(`"validThrough":"${lastDay}T23:59:59+05:30"`);
+}
+
+/** A key leads from one applicant of a filtered table to the next one of that table, and Escape back to it. */
+export async function readFiltered({ origin }: DaySite, recruiter: Page): Promise<void> {
+  const job = new URL(recruiter.url()).pathname.slice('/staff'.length);
+  const door = `${origin}/api${legacyPaths.application}`;
+  for (const Qualification of ['10th pass', '12th pass', '10th pass']) {
+    const body = makeApplicationForm({ JobId: job.slice('/jobs/'.length), Qualification });
+    expect((await fetch(door, { method: 'POST', body })).status).toBe(200);
+  }
+  const rows = recruiter.locator('[data-reference]');
+  const heading = `Applicants for ${posting.openPosition}`;
+  // New submissions reach the inbox a moment later.
+  const countAll = async () => {
+    await openScreen(recruiter, `${job}/applicants?show=table`, heading);
+    return rows.count();
+  };
+  await expect.poll(countAll).toBe(3);
+  await recruiter.getByRole('combobox', { name: 'Qualification' }).fill('10th pass');
+  await recruiter.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(2);
+  const [first = '', second = ''] = await rows.evaluateAll((found) =>
+    found.map((row) => (row as HTMLElement).dataset.reference),
+  );
+  const article = (reference: string) => recruiter.getByRole('article', { name: reference });
+  await rows.first().getByRole('link', { name: /^Read/ }).click();
+  await article(first).waitFor();
+  await drawnFrame(recruiter);
+  await article(first).click();
+  await recruiter.keyboard.press('j');
+  await article(second).waitFor();
+  await recruiter.keyboard.press('k');
+  await article(first).waitFor();
+  await recruiter.keyboard.press('Escape');
+  await recruiter.keyboard.press('Escape');
+  await recruiter.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expect.poll(() => rows.count()).toBe(2);
+  await openScreen(recruiter, job, posting.openPosition);
 }
 
 /** A job is closed while a visitor has its form open: the application is kept and flagged, and the visitor is told. */

@@ -1,8 +1,50 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { daysBefore } from '../../../client/staff/start/days.ts';
+import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { openScreen } from '../staff-browser.ts';
 import { applicant, type Received } from './day-visitors.ts';
+
+/** Figures of five digits, as a large company has them on each day, lie beside each other. */
+export async function readFigures(owner: Page): Promise<void> {
+  await owner.route(/start\.figures/, async (route) => {
+    const response = await route.fetch();
+    const answers: { result?: { data?: Partial<StartFigures> } }[] = await response.json();
+    for (const { today = '', inbox } of answers.map(({ result }) => result?.data ?? {}))
+      if (inbox)
+        inbox.arrived = inbox.kinds.flatMap((kind) =>
+          Array.from({ length: 14 }, (_, ago) => ({ kind, day: daysBefore(today, ago), count: 12_345 })),
+        );
+    await route.fulfill({ response, json: answers });
+  });
+  for (const width of [390, 700, 1280, 1440]) {
+    await owner.setViewportSize({ width, height: 900 });
+    await openScreen(owner, '/', 'Today');
+    await owner.locator('.arrivals--long').waitFor();
+    const parts = owner.locator(
+      '.arrivals__total, .arrivals__kinds tbody :is(th, td a), .day-chart b, .bars td a, .waiting b',
+    );
+    const over = await parts.evaluateAll((all) => {
+      // Nearer to each other, two figures read as one.
+      const GAP = 5;
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      const lieOver = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right + GAP &&
+        other.left < one.right + GAP &&
+        one.top < other.bottom &&
+        other.top < one.bottom;
+      return all.flatMap((each, at) => {
+        const box = boxes[at] as DOMRect;
+        const edge = each.closest('section')?.getBoundingClientRect().right ?? innerWidth;
+        const isOver = boxes.some((other) => other !== box && lieOver(box, other));
+        return isOver || box.right > edge ? [each.textContent] : [];
+      });
+    });
+    expect(over, `at ${width} px`).toEqual([]);
+  }
+  await owner.unrouteAll();
+}
 
 /** The applicant is found by phone number, exported and erased. */
 export async function erasePerson(owner: Page, { application }: Received): Promise<void> {

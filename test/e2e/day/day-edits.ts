@@ -75,22 +75,27 @@ export async function changeCell(editor: Page): Promise<void> {
   await untilSaved(editor);
 }
 
+/** Uploads a picture to the opened library, says what it shows, and uses it. */
+export async function uploadPicture(
+  library: Locator,
+  [name, mimeType, buffer]: [string, string, Buffer],
+  description: string,
+): Promise<void> {
+  await library.getByLabel('Upload pictures').setInputFiles({ name, mimeType, buffer });
+  await library.getByText('Now say what it shows').waitFor();
+  await library.getByRole('button', { name: 'Use this picture' }).click();
+  await library.getByText('Please say what the picture shows.').waitFor();
+  await library.getByLabel('Description').fill(description);
+  await library.getByRole('button', { name: 'Use this picture' }).click();
+  await library.waitFor({ state: 'detached' });
+}
+
 export async function changePicture(editor: Page): Promise<void> {
   await openScreen(editor, '/site/page:the-company', 'The Company');
   await editor.getByRole('button', { name: /^Picture at the top/ }).click();
   const library = editor.getByRole('dialog', { name: 'Pictures' });
   const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#14264a' } });
-  await library.getByLabel('Upload pictures').setInputFiles({
-    name: 'lamp.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture.jpeg().toBuffer(),
-  });
-  await library.getByText('Now say what it shows').waitFor();
-  await library.getByRole('button', { name: 'Use this picture' }).click();
-  await library.getByText('Please say what the picture shows.').waitFor();
-  await library.getByLabel('Description').fill(DESCRIPTION);
-  await library.getByRole('button', { name: 'Use this picture' }).click();
-  await library.waitFor({ state: 'detached' });
+  await uploadPicture(library, ['lamp.jpg', 'image/jpeg', await picture.jpeg().toBuffer()], DESCRIPTION);
   const shown = preview(editor).locator('img[src*="/media/library/"]').first();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -35,11 +35,20 @@ export async function answerApplication(page: Page, { application }: Received): 
 
   await page.keyboard.press('r');
   const reply = page.getByRole('form', { name: 'Reply' });
+  const subject = () => reply.getByLabel('Subject').inputValue();
+  await expect.poll(subject).toBe(`Job application: ${applicant.Position}`);
+  await reply.getByLabel('Template').selectOption({ label: 'Invitation to an interview' });
+  await expect.poll(subject).toBe('Your application: an interview');
+  await reply.getByLabel('Language').selectOption('hi-IN');
+  await expect.poll(subject).toBe('आपका आवेदन: साक्षात्कार');
+  const send = reply.getByRole('button', { name: 'Send' });
+  await send.click();
+  await reply.getByText('has nothing at “दिन और समय:”').waitFor();
   const text = reply.getByLabel('Text', { exact: true });
-  await text.fill('Please come on Monday at eleven.');
-  await reply.getByRole('button', { name: 'Send' }).click();
+  await text.fill((await text.inputValue()).replaceAll(/:$/gm, ': सोमवार, 11 बजे, पुणे'));
+  await send.click();
   await reply.waitFor({ state: 'detached' });
-  await item.getByText('Please come on Monday at eleven.').waitFor();
+  await item.getByText('दिन और समय: सोमवार').waitFor();
 
   const saving = page.waitForEvent('download');
   await item.getByRole('link', { name: 'Download' }).click();
@@ -115,6 +124,8 @@ export async function sendQuotation(page: Page, { quotation }: Received): Promis
   await press('Send…');
   await letter.getByText('₹44,840.00').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: /^Q\/\d{4}-\d{2}\/\d{4}$/ }).waitFor();
+  const number = /^Q\/\d{4}-\d{2}\/\d{4}$/;
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await letter.getByText(number).first().waitFor();
   await letter.getByText('₹44,840.00').first().waitFor();
 }

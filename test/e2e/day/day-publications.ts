@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
 import { CELL, DESCRIPTION, SLIDE, saving } from './day-edits.ts';
@@ -14,7 +14,7 @@ const answer = async (visitor: Page, path: string) => {
 };
 
 /** Opens the dialog with all drafts, and leaves only these chosen. */
-async function choose(owner: Page, names: readonly string[]): Promise<ReturnType<Page['getByRole']>> {
+export async function choose(owner: Page, names: readonly string[], title: string): Promise<Locator> {
   await openScreen(owner, '/site', 'Site');
   await owner.getByRole('button', { name: /^Publish \(\d+\)$/ }).click();
   const dialog = owner.getByRole('dialog', { name: 'Publish' });
@@ -25,15 +25,24 @@ async function choose(owner: Page, names: readonly string[]): Promise<ReturnType
     await box.setChecked(names.includes(name));
   }
   await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(names.length);
-  await dialog.getByText('Nothing stands in the way.').waitFor();
+  await dialog.getByLabel('What changes, in a few words').fill(title);
   return dialog;
 }
 
 async function publish(owner: Page, names: readonly string[], title: string): Promise<void> {
-  const dialog = await choose(owner, names);
-  await dialog.getByLabel('What changes, in a few words').fill(title);
+  const dialog = await choose(owner, names, title);
+  await dialog.getByText('Nothing stands in the way.').waitFor();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await owner.getByText('Published: visitors see it now.').waitFor();
+}
+
+/** For tomorrow, which the form offers. */
+export async function plan(owner: Page, names: readonly string[], title: string): Promise<void> {
+  const dialog = await choose(owner, names, title);
+  await dialog.getByText('Nothing stands in the way.').waitFor();
+  await dialog.getByLabel('On a day and time').check();
+  await dialog.getByRole('button', { name: 'Plan the release' }).click();
+  await owner.getByText('The release is planned.').waitFor();
 }
 
 export async function publishSlide(owner: Page, visitor: Page): Promise<void> {
@@ -45,15 +54,11 @@ export async function publishSlide(owner: Page, visitor: Page): Promise<void> {
 
 /** Two documents go public by themselves, at the time that was planned. */
 export async function planTwo(owner: Page, visitor: Page): Promise<void> {
-  const dialog = await choose(owner, ['The Company', 'Training']);
-  await dialog.getByLabel('What changes, in a few words').fill('Hours and a lamp');
-  await dialog.getByLabel('On a day and time').check();
   await owner.route('**/staff/trpc/site.publish**', async (route) => {
     const due = new Date(Date.now() + SOON_MS).toISOString();
     await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), due }) });
   });
-  await dialog.getByRole('button', { name: 'Plan the release' }).click();
-  await owner.getByText('The release is planned.').waitFor();
+  await plan(owner, ['The Company', 'Training'], 'Hours and a lamp');
   await owner.unrouteAll();
   await owner.getByRole('heading', { name: 'Releases' }).waitFor();
   await expect.poll(() => read(visitor, '/training'), SHOWN_WITHIN).toContain(CELL);
@@ -110,7 +115,7 @@ export async function renamePage(owner: Page, visitor: Page): Promise<void> {
   expect((await answer(visitor, '/infrastructure'))[0]).toBe(200);
 }
 
-async function askToTakeDown(owner: Page): Promise<ReturnType<Page['getByRole']>> {
+async function askToTakeDown(owner: Page): Promise<Locator> {
   await openScreen(owner, '/site/page:women-guards', 'Women guards');
   await openChoice(owner, 'Take this page down');
   const dialog = owner.getByRole('dialog', { name: 'Take this page down' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { end, startServer } from '../../embedded/server-process.ts';
 import { createDatabase } from '../../environment/app.ts';
 import { findFreePort } from '../../environment/free-port.ts';
@@ -34,7 +34,7 @@ export interface DaySite {
   /** The link that the first start printed for the owner, with this site's address. */
   founderLink(): string | undefined;
   /** A new page in a browser context of its own. */
-  newcomer(): Promise<Page>;
+  newcomer(options?: BrowserContextOptions): Promise<Page>;
   stop(): Promise<void>;
 }
 
@@ -72,11 +72,8 @@ export async function startDay(database: DayDatabase, browser: Browser): Promise
       const link = /http:\/\/localhost:\d+\/staff\/invitation#[\w-]{43}/.exec(printed())?.[0];
       return link && atSite(link);
     },
-    async newcomer() {
-      const context = await browser.newContext({
-        baseURL: origin,
-        reducedMotion: 'reduce',
-      });
+    async newcomer(options) {
+      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(30_000);
       contexts.push(context);
       watch(context, traces);

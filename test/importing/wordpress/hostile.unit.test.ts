@@ -91,6 +91,7 @@ describe('the time that a text takes grows with its length, and no faster', () =
     ['attributes', (n) => `<p ${Array.from({ length: n }, (_, at) => `a${at}=1`).join(' ')}>word`],
     ['cells of many rows', (n) => `<table>${'<tr><td rowspan=65534 colspan=1000>a'.repeat(n / 50)}`],
     ['brackets', (n) => '['.repeat(n)],
+    ['words in brackets', (n) => '[a]'.repeat(5 * n)],
     ['shortcodes within each other', (n) => `${'[vc_row]'.repeat(n / 4)}${'[/vc_row]'.repeat(n / 4)}`],
     ['comments that are not closed', (n) => '<!--'.repeat(n)],
   ] as [string, (n: number) => string][])('%s', async ([, html]) => {

@@ -8,11 +8,11 @@ const explain = (error: object, isOnline = true) =>
 
 describe('the reason for a refused form', () => {
   it('is shown beside the fields at fault', () => {
-    const said = [
+    const sentences = [
       { field: 'companyName', id: 'checks.tooLong', values: { limit: '200' } },
       { field: 'file', id: 'checks.notADocument' },
     ];
-    const { faults: shown, sentence } = explain({ data: { httpStatus: 400, said } });
+    const { faults: shown, sentence } = explain({ data: { httpStatus: 400, sentences } });
     expect(shown.companyName).toBe('Company Name: must be at most 200 characters.');
     expect(shown.file).toMatch(/not a pdf, doc or docx inside.* 5 MB\.$/);
     expect(sentence).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the reason for a refused form', () => {
     [503, { id: 'refusals.away' }, /^The service is away for a moment\..* What you entered is kept/],
     [503, undefined, /^Our server is away for a moment\. What you entered is kept/],
     [500, { id: 'refusals.ourFault' }, /^Something went wrong on our side\. What you entered is kept/],
-  ])('with status %i says that no input is lost', (httpStatus, said, sentence) =>
-    expect(explain({ data: { httpStatus, said: said && [said] } }).sentence).toMatch(sentence),
+  ])('with status %i says that no input is lost', (httpStatus, sentences, sentence) =>
+    expect(explain({ data: { httpStatus, sentences: sentences && [sentences] } }).sentence).toMatch(sentence),
   );
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { translations } from '../../../src/contract/translations.ts';
-import { AppError } from '../../errors.ts';
-import { demandReadable } from '../../publications/read-markdown.ts';
-import { MOST_FAULTS, parseRow } from '../find-faults.ts';
-import type { Archive } from '../read-archive.ts';
+import { translations } from '../../src/contract/translations.ts';
+import { AppError } from '../errors.ts';
+import { demandReadable } from '../publications/read-markdown.ts';
+import { MOST_FAULTS, parseRow } from './find-faults.ts';
+import type { Archive } from './read-archive.ts';
 
 const blogRow = z.object({
   id: z.int(),

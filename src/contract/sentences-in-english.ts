@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { checkMessages } from './check-messages.ts';
 import { refusalMessages } from './refusal-messages.ts';
-import type { SaidId, Sentence } from './said.ts';
+import type { Sentence, SentenceId } from './sentences.ts';
 
 const areas = { checks: checkMessages, refusals: refusalMessages };
 
@@ -20,7 +20,7 @@ export function sayInEnglish({ id, values = {} }: Sentence): string {
 export function readSentence(issue: z.core.$ZodIssue): Sentence | undefined {
   if (!english.has(issue.message)) return undefined;
   const values = issue.code === 'too_big' ? { limit: String(issue.maximum) } : undefined;
-  return { id: issue.message as SaidId, values };
+  return { id: issue.message as SentenceId, values };
 }
 
 /** An issue in English, for the staff and for older clients. */

@@ -1,23 +1,29 @@
 import type { Config } from '../../config.ts';
 import { redirectOfAddress } from '../addresses-of-source.ts';
-import type { FoundContent, FoundNote } from '../found-item.ts';
+import type { FoundItem, FoundNote } from '../found-item.ts';
+import type { PlannedItem } from '../planned-item.ts';
 import { shapeBlog, shapeJob } from '../shape-items.ts';
 import { shapePage } from '../shape-page.ts';
-import { shapeSubmission, tooOldFor } from '../shape-submission.ts';
 import { noNewAddresses } from '../shape-text.ts';
 
 /**
- * What would differ from the source, found out by making it without writing it. An item that is left can become nothing
- * here, and its last note says why.
+ * What would be made of an item, and what would differ from the source, found out by making it without writing it. The last
+ * note of an item that is left says why.
  */
-export function rehearsalNotes(
-  content: FoundContent,
-  title: string,
-  { retention }: Pick<Config, 'retention'>,
-): { notes: FoundNote[]; isLeft: boolean } {
+export async function planItem(item: FoundItem, retention: Config['retention']): Promise<PlannedItem> {
+  const { content, title } = item;
+  if (content === undefined) return { ...item, act: 'leave' };
   const now = new Date();
-  const made = (notes: FoundNote[]) => ({ notes, isLeft: false });
-  const left = (text: string) => ({ notes: [{ outcome: 'dropped' as const, text }], isLeft: true });
+  const made = (notes: FoundNote[] = []): PlannedItem => ({
+    ...item,
+    act: 'make',
+    notes: [...item.notes, ...notes],
+  });
+  const left = (text: string): PlannedItem => ({
+    ...item,
+    act: 'leave',
+    notes: [...item.notes, { outcome: 'dropped', text }],
+  });
   switch (content.kind) {
     case 'blog': {
       const { notes, publishedAt } = shapeBlog(content, title, noNewAddresses);
@@ -33,6 +39,8 @@ export function rehearsalNotes(
         { outcome: 'changed', text: 'It becomes a draft, which is public once somebody publishes it.' },
       ]);
     case 'submission': {
+      // All kinds of submissions, which only a table of them needs.
+      const { shapeSubmission, tooOldFor } = await import('../shape-submission.ts');
       const shaped = shapeSubmission(content, now);
       if (typeof shaped === 'string') return left(shaped);
       const days = tooOldFor(shaped, retention, now);
@@ -43,18 +51,17 @@ export function rehearsalNotes(
     case 'address':
       return redirectOfAddress(content.from) === undefined
         ? left('The home page, and an address with a question mark and no number, cannot lead elsewhere.')
-        : made([]);
+        : made();
     case 'picture':
-      return made([]);
-    // Those that can be moved in are rehearsed together, see site-words.ts.
+      return made();
+    // They are planned together, see site-words.ts.
     case 'menu':
-      return left('There are too many menus: nobody could say which of them stands where.');
     case 'translations':
-      return left('The site has none of its sentences.');
+      return made();
   }
 }
 
-export const noPicture: FoundNote = {
+const noPicture: FoundNote = {
   outcome: 'changed',
   text: 'It has no picture, which every blog needs here: a plain one stands in.',
 };
