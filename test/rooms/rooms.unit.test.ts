@@ -23,7 +23,7 @@ describe('the rooms', () => {
     // The others write files as well, or to a database that nobody else uses yet.
     expect(globSync('server/**/*.ts').filter(isBare).sort()).toEqual([
       'server/archive/backup/restore.ts',
-      'server/archive/bringing-back/load-archive.ts',
+      'server/archive/bringing-back/bring-back.ts',
       'server/database/run-transaction.ts',
       'server/doors/staff/upload-part-routes.ts',
       'server/importing/runs/receive-files.ts',

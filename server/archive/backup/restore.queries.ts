@@ -53,3 +53,16 @@ export async function hasTable(db: Kysely<Database>, name: string): Promise<bool
   `.execute(db);
   return rows[0]?.found ?? false;
 }
+
+/**
+ * Empties these tables and the unlogged ones: those describe the rows that are being removed, for example up to which
+ * submission the inbox is complete.
+ */
+export async function truncateTables(trx: Transaction<Database>, names: readonly string[]): Promise<void> {
+  const { rows: unlogged } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'u'
+  `.execute(trx);
+  const all = [...names, ...unlogged.map(({ name }) => name)];
+  await sql`truncate ${sql.join(all.map((name) => sql.table(name)))}`.execute(trx);
+}
