@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DatabaseConnection } from '../../database/connect.ts';
 import { countRows, insertJsonRows } from '../../database/loading.queries.ts';
-import { listMigrations, migrateTo, migrateToLatest } from '../../database/migrate.ts';
+import { listMigrations, migrateTo, migrateToLatest, renameFormer } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
 import { addResumesToErase, listResumesToErase } from '../../files/resume-files.queries.ts';
@@ -127,10 +127,8 @@ async function demandEmpty(db: DatabaseConnection['db']): Promise<void> {
 }
 
 /** Migrates to the schema that the rows were read from, since they fit no other. Newer migrations run afterwards. */
-async function bringToMigrationsOf(
-  { migrations }: ArchiveHeader,
-  db: DatabaseConnection['db'],
-): Promise<void> {
+async function bringToMigrationsOf(header: ArchiveHeader, db: DatabaseConnection['db']): Promise<void> {
+  const migrations = await renameFormer(header.migrations);
   const present = await listMigrations(db);
   if (present.some((name, index) => migrations[index] !== name))
     throw new Error(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { translations } from '../../../src/contract/translations.ts';
+import { renameFormer } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { CHECK, MARK, REMOVED } from '../../files/stored-kind.ts';
@@ -164,7 +165,7 @@ export async function findSchemaFault(
   archive: MovedArchive,
   db: Kysely<Database>,
 ): Promise<string | undefined> {
-  const { schema: theirs } = archive.manifest;
+  const theirs = (await renameFormer([archive.manifest.schema])).at(-1) ?? '';
   const ours = await findSchema(db);
   const { data } = columnNames.safeParse(
     archive.has(TABLES) ? jsonOf((await archive.read(TABLES)).toString()) : undefined,
