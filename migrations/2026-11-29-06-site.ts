@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       locale text not null default 'en-IN',
       body jsonb not null,
       schema_version integer not null,
-      -- None of these refers by a constraint: whatever they name stays, and a restore need not mind their order.
+      -- None of these refers by a constraint: old saves are removed, and a restore need not mind the order.
       based_on integer,
       merges integer,
       began_from integer,
