@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What is moved in from other systems: each file with the report of what it becomes, item by item. */
-export async function up(db: Kysely<any>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table imports (
       id integer primary key generated always as identity,
@@ -31,9 +31,12 @@ export async function up(db: Kysely<any>): Promise<void> {
       claim uuid,
       leased_until timestamptz,
       -- The path of the picture of blogs that have none.
-      stand_in text
-    )`.execute(db);
-  await sql`create index imports_under_way on imports (id) where state in ('reading', 'running', 'undoing')`.execute(
+      stand_in text,
+      -- What the export of a site leaves to the office, as the rehearsal has found it: kinds of its theme, and which menu
+      -- goes where. What was chosen stands in chosen, as for the columns of a table.
+      asked jsonb
+    );
+    create index imports_under_way on imports (id) where state in ('reading', 'running', 'undoing')`.execute(
     db,
   );
 
@@ -64,21 +67,17 @@ export async function up(db: Kysely<any>): Promise<void> {
       -- What an import has replaced, for undoing it.
       before jsonb,
       check ((made_kind is null) = (made_key is null))
-    )`.execute(db);
-  await sql`create index import_items_by_import on import_items (import_id, id)`.execute(db);
-  await sql`create index import_items_by_guid on import_items (source, guid, id)`.execute(db);
-  await sql`create index import_items_waiting on import_items (import_id, step, id) where state = 'waiting'`.execute(
+    );
+    create index import_items_by_import on import_items (import_id, id);
+    create index import_items_by_guid on import_items (source, guid, id);
+    create index import_items_by_address on import_items (import_id, address) where address is not null;
+    create index import_items_waiting on import_items (import_id, step, id) where state = 'waiting';
+    create index import_items_made on import_items (made_kind, made_key) where made_key is not null`.execute(
     db,
   );
-  await sql`create index import_items_by_address on import_items (import_id, address) where address is not null`.execute(
-    db,
-  );
-  await sql`create index import_items_made on import_items (made_kind, made_key) where made_key is not null`.execute(
-    db,
-  );
-
-  // A third way in, besides the site's forms and older clients.
+  // Those that have failed keep their words for a while, so that they can be tried again.
   await sql`
-    alter table submissions drop constraint submissions_door_check,
-      add constraint submissions_door_check check (door in ('site', 'legacy', 'import'))`.execute(db);
+    create index import_items_kept on import_items (import_id) where state = 'failed' and content is not null`.execute(
+    db,
+  );
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** The quotations that the office makes for a request, their numbers, and the reminders before they end. */
-export async function up(db: Kysely<any>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   // The last number of each financial year. It is raised in the transaction that sends, so no number is left out.
   await sql`
     create table quotation_numbers (
@@ -38,22 +38,39 @@ export async function up(db: Kysely<any>): Promise<void> {
       settled_at timestamptz,
       reason text not null default '',
       note text not null default '',
+      -- What it was won for, with GST. Null where that was not asked: for what it offered.
+      agreed_paise bigint,
+      found_by text not null default '',
       unique (financial_year, serial, revision),
       check ((financial_year is null) = (serial is null)),
       check ((state = 'draft') = (sent_at is null)),
       check (state = 'draft' or (serial is not null and valid_until is not null and resume_id is not null)),
-      check ((state in ('won', 'lost')) = (settled_at is not null))
-    )`.execute(db);
-  await sql`create index quotations_by_submission on quotations (submission_id, id)`.execute(db);
+      check ((state in ('won', 'lost')) = (settled_at is not null)),
+      constraint quotations_agreed check (agreed_paise is null or (state = 'won' and agreed_paise >= 0))
+    );
+    create index quotations_by_submission on quotations (submission_id, id)`.execute(db);
   // Two people who begin at the same moment get the same draft.
-  await sql`create unique index quotation_drafts on quotations (submission_id) where state = 'draft'`.execute(
-    db,
-  );
+  await sql`
+    create unique index quotation_drafts on quotations (submission_id) where state = 'draft'`.execute(db);
   // The lists, and the counts and sums above them, which read the index alone.
-  await sql`create index quotations_open on quotations (valid_until, id) include (total_paise) where state = 'sent'`.execute(
-    db,
-  );
-  await sql`create index quotations_by_state on quotations (state, id) include (total_paise)`.execute(db);
+  await sql`
+    create index quotations_open on quotations (valid_until, id) include (total_paise) where state = 'sent';
+    create index quotations_sums on quotations (state, id) include (total_paise, agreed_paise)`.execute(db);
+
+  // What a quotation is found by: to whom it is addressed, what it is about, the request's reference and the number. The
+  // reference is in another table, so no generated column can have it.
+  await sql`
+    create function set_quotation_found_by() returns trigger language plpgsql as $$
+    begin
+      new.found_by := lower(concat_ws(' ', new.addressee, new.subject,
+        (select reference from submissions where id = new.submission_id),
+        'q/' || new.financial_year || '/' || lpad(new.serial::text, greatest(4, length(new.serial::text)), '0')
+          || case when new.revision > 1 then '/r' || new.revision else '' end));
+      return new;
+    end $$;
+    create trigger set_quotation_found_by
+    before insert or update of addressee, subject, submission_id, financial_year, serial, revision on quotations
+    for each row execute function set_quotation_found_by()`.execute(db);
 
   await sql`
     create table quotation_reminders (
@@ -64,29 +81,4 @@ export async function up(db: Kysely<any>): Promise<void> {
       at timestamptz not null default now(),
       unique (quotation_id, days)
     )`.execute(db);
-
-  await sql`
-    alter table mails add column quotation_reminder_id bigint references quotation_reminders (id) on delete cascade`.execute(
-    db,
-  );
-  await sql`
-    create index mails_by_quotation_reminder on mails (quotation_reminder_id)
-    where quotation_reminder_id is not null`.execute(db);
-  // Both conditions are extended, whatever they are by now: other migrations of these days add roles of their own.
-  await extendCheck(db, 'mails_role_check', (now) => `(${now}) or role = 'quotation'`);
-  await extendCheck(
-    db,
-    'mails_subject_check',
-    (now) => `(${now}) and (role = 'quotation') = (quotation_reminder_id is not null)`,
-  );
-}
-
-async function extendCheck(db: Kysely<any>, name: string, extend: (now: string) => string): Promise<void> {
-  const { rows } = await sql<{ now: string }>`
-    select pg_get_expr(conbin, conrelid) as now from pg_constraint
-    where conname = ${name} and conrelid = 'mails'::regclass
-  `.execute(db);
-  await sql`
-    alter table mails drop constraint ${sql.ref(name)},
-      add constraint ${sql.ref(name)} check (${sql.raw(extend(rows[0]?.now ?? 'true'))})`.execute(db);
 }

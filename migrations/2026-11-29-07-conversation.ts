@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What the staff and the sender of a submission write to each other by mail, with the files that come along. */
-export async function up(db: Kysely<any>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   // The secret by which an answer finds its submission. It is in the address that the answer goes to, and begins every
   // Message-ID of the conversation.
   await sql`
     create table conversations (
       submission_id bigint primary key references submissions (id) on delete cascade,
       token text not null unique
-    )`.execute(db);
-  await sql`
+    );
+
     create table messages (
       id bigint primary key generated always as identity,
       submission_id bigint not null references submissions (id) on delete cascade,
@@ -29,6 +29,10 @@ export async function up(db: Kysely<any>): Promise<void> {
       -- A mail that is fetched twice is stored once.
       unique (submission_id, message_id)
     )`.execute(db);
+  // A person is found by another address that an answer came from.
+  await sql`
+    create index messages_by_address on messages (lower(address)) where direction = 'received'`.execute(db);
+
   await sql`
     create table message_files (
       id bigint primary key generated always as identity,
@@ -38,47 +42,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       size integer not null,
       left_out text check (left_out in ('kind', 'size', 'number')),
       check ((resume_id is null) = (left_out is not null))
-    )`.execute(db);
-  await sql`create index message_files_by_message on message_files (message_id)`.execute(db);
-
-  // Attachments lie in the store of the resumes, since they need the same scans, quarantine and removal.
-  await sql`
-    alter table resumes
-      drop constraint resumes_type_check,
-      add constraint resumes_type_check check (type in ('pdf', 'doc', 'docx', 'jpg', 'png'))`.execute(db);
-
-  await sql`
-    alter table mails
-      add column reply_id bigint references messages (id) on delete cascade,
-      drop constraint mails_role_check,
-      add constraint mails_role_check check (role in ('notice', 'confirmation', 'warning', 'alert', 'reply')),
-      drop constraint mails_subject_check,
-      add constraint mails_subject_check check (
-        (role = 'warning') = (lapse_warning_id is not null) and (role = 'alert') = (staff_alert_id is not null)
-        and (role in ('notice', 'confirmation', 'reply')) = (submission_id is not null)
-        and (role = 'reply') = (reply_id is not null)
-      )`.execute(db);
-  await sql`create unique index mails_by_reply on mails (reply_id) where reply_id is not null`.execute(db);
-
-  await sql`
-    alter table inbox_events
-      add column message_id bigint references messages (id) on delete cascade,
-      drop constraint inbox_events_action_check,
-      add constraint inbox_events_action_check check (
-        action in ('note', 'status', 'assignee', 'restored', 'stage', 'reply', 'answer', 'reopened')
-        and (action in ('reply', 'answer')) = (message_id is not null)
-      )`.execute(db);
-  await sql`
-    create index inbox_events_by_message on inbox_events (message_id) where message_id is not null`.execute(
-    db,
-  );
-  // An item is found by the words of its messages, as it is by those of its notes.
-  await sql`
-    create trigger inbox_message_added after insert on messages
-    for each row execute function note_unindexed_entry()`.execute(db);
-
-  // Whether the sender has written since the staff last did anything.
-  await sql`alter table inbox_entries add column has_answer boolean not null default false`.execute(db);
+    );
+    create index message_files_by_message on message_files (message_id)`.execute(db);
 
   // Up to where each mailbox has been read, and which server reads it at the moment.
   await sql`
@@ -89,8 +54,16 @@ export async function up(db: Kysely<any>): Promise<void> {
       leased_until timestamptz not null default now(),
       read_at timestamptz,
       fault text not null default '',
-      -- The mail at which reading has failed, and how often.
+      -- Nothing reads these two any more: unread_mails has taken their place.
       failed_uid bigint,
       failures integer not null default 0
+    );
+    create table unread_mails (
+      -- Its place in a mailbox, or the digest of what a mail service delivered.
+      key text primary key,
+      attempts integer not null,
+      last_error text not null default '',
+      tried_at timestamptz not null default now(),
+      put_aside_at timestamptz
     )`.execute(db);
 }
