@@ -12,7 +12,7 @@ import { Receipt } from './receipt.tsx';
 import { receiptWordsOf } from './receipt-words.ts';
 import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
-import './form.css';
+import './forms.css';
 
 export type FormVariant = 'panel' | 'page';
 

@@ -24,8 +24,8 @@ import { figure } from './import-words.ts';
 import { useChoices, useChoose } from './moving-in-calls.ts';
 import { SameSite } from './same-site.tsx';
 import '../ui/records.css';
-import '../ui/small-select.css';
-import './site-choosing.css';
+import '../ui/ui.css';
+import './importing.css';
 
 interface SiteChoosingProps {
   opened: OpenedImport;

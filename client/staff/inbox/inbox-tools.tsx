@@ -13,7 +13,7 @@ import { viewLabels } from './inbox-labels.ts';
 import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
-import './inbox-tools.css';
+import './inbox.css';
 
 interface InboxToolsProps {
   address: UseInboxAddress;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { StaffIcon } from './staff-icon.tsx';
-import './menu.css';
+import './ui.css';
 
 /** The choices that a digit picks. */
 const DIGITS = 9;

@@ -12,7 +12,7 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { refreshSite } from '../calls/refresh-site.ts';
 import { ImportResult } from './import-result.tsx';
 import { nameOfLanguage } from './progress.ts';
-import './po-files-dialog.css';
+import './languages.css';
 
 interface PoFilesDialogProps {
   language: string;
