@@ -48,7 +48,7 @@ export function FormShell({
   if (proof)
     return (
       <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
-        <Button kind="line" small onClick={proof.onAnother}>
+        <Button kind="line" size="small" onClick={proof.onAnother}>
           {words('receipts.another')}
         </Button>
       </Receipt>

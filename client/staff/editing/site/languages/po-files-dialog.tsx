@@ -61,7 +61,7 @@ export function PoFilesDialog({ language, documents: [only], save, onClose }: Po
           <Button icon="download" isBusy={get.isPending} onClick={() => get.mutate()}>
             Download
           </Button>
-          <label className="act act--main po-files__upload" aria-disabled={put.isPending || undefined}>
+          <label className="btn btn--main po-files__upload" aria-disabled={put.isPending || undefined}>
             <StaffIcon name="plus" /> Take a file over
             <input
               type="file"
