@@ -132,7 +132,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <p role="status" className="data-table__processing">
           {processing && <span>{words('tables.processing')}</span>}
         </p>
-        <table aria-busy={processing}>
+        <table className="table" aria-busy={processing}>
           <caption className="visually-hidden">
             {words(`${area}.caption`, {
               page: shownView.page,

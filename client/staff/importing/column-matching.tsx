@@ -99,7 +99,7 @@ function Matching({ opened: { id }, table, aside }: MatchingProps) {
             </button>
           ))}
         </fieldset>
-        <table className="records">
+        <table className="table records">
           <thead>
             <tr>
               <th scope="col">Column</th>

@@ -176,7 +176,7 @@ interface ChoiceTableProps {
 }
 
 const ChoiceTable = ({ title, name, counted, becomes, children }: ChoiceTableProps) => (
-  <table className="records moving-choices">
+  <table className="table records moving-choices">
     <caption>{title}</caption>
     <thead>
       <tr>

@@ -41,7 +41,7 @@ export default function MembersScreen() {
     >
       {error && <Empty title="The members could not be loaded" text={messageOf(error)} />}
       {members && (
-        <table className="records">
+        <table className="table records">
           <thead>
             <tr>
               <th scope="col">Member</th>

@@ -57,7 +57,7 @@ export default function MailScreen() {
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
       {list.data && mails.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
       {mails.length > 0 && (
-        <table className="records">
+        <table className="table records">
           <thead>
             <tr>
               {['About', 'Mail', 'State', 'When', 'Action'].map((column) => (

@@ -53,7 +53,7 @@ export default function ComplianceScreen() {
         </fieldset>
       )}
       {items && items.length > 0 && (
-        <table className="records records--lines">
+        <table className="table records records--lines">
           <thead>
             <tr>
               <th scope="col">Title</th>

@@ -17,7 +17,7 @@ export function AuditLines({
   onSubject(subject: string): void;
 }) {
   return (
-    <table className="records">
+    <table className="table records">
       <thead>
         <tr>
           <th scope="col">When</th>
