@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import '../../editing.css';
 
