@@ -169,7 +169,7 @@ function composeIn(
     moved,
     uploads,
     words: wordsOf(createI18n(language.locale, messages)),
-    letterWords: wordsOf(createI18n(language.locale, compileMessages(letters))),
+    letterWords: wordsOf(createI18n(language.locale, { ...messages, ...compileMessages(letters) })),
     pages: pageIds.flatMap((id) => {
       const { body, isForeign } = translationOf(id);
       if (body === null || body === undefined) return [];
