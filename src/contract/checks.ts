@@ -7,6 +7,8 @@ export interface Check<Field extends string = string, Label extends string = str
   label: Label;
   /** Without a rule only emptiness is checked; `ten digits` also refuses fewer than ten. */
   rule?: 'ten digits';
+  /** The field came after the first release (`addedLater` of fields.ts), so a page that was loaded before lacks it. */
+  isLater?: true;
 }
 
 export interface Failure<Field extends string = string> {
