@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { nameInEnglish } from '../../src/content/languages.ts';
 import { fieldTitles, type LabelName } from '../../src/contract/field-titles.ts';
 import { type CsvColumn, csvColumns } from '../../src/contract/staff/columns.ts';
 import type { InboxFilter } from '../../src/contract/staff/inbox.ts';
+import { nameInEnglish } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { listExportedColumns, type SubmissionKinds } from '../submissions/definition.ts';
 import { listKinds } from '../submissions/kinds/kinds.ts';

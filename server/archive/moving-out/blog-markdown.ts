@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { languages, source } from '../../../src/content/languages.ts';
 import { isCurrent, type Translations } from '../../../src/contract/translations.ts';
+import { languages, source } from '../../../src/languages.ts';
 import { keyOf } from '../../files/publication-store.ts';
 import { PUBLICATIONS_FOLDER } from './archive-format.ts';
 
