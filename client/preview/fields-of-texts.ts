@@ -1,5 +1,5 @@
-import type { DocumentId } from '../../src/content/documents.ts';
 import type { Site } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 
 /** A text or a picture's name, and the field that holds it. */
 export interface ShownField {

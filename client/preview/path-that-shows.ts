@@ -1,5 +1,5 @@
-import type { DocumentId, SingleDocument } from '../../src/content/documents.ts';
 import type { Site } from '../../src/content/site.ts';
+import type { DocumentId, SingleDocument } from '../../src/content-id.ts';
 
 /** A page that shows a document which is no page itself. */
 const paths: Partial<Record<SingleDocument, string>> = {

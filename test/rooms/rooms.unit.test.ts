@@ -7,6 +7,7 @@ describe('the rooms', () => {
   test('report an import that goes up', () => {
     const upward = { from: 'server/jobs/jobs.ts', to: 'server/editing/jobs/jobs-moderation.ts' };
     expect(findFaults([upward])).toEqual([expect.stringContaining('server/jobs lies below server/editing')]);
+    expect(findFaults([{ from: 'src/contract/blog.ts', to: 'src/content/site.ts' }])).toHaveLength(1);
   });
 
   test('allow the client to import nothing from the server but the types of its routers', () => {

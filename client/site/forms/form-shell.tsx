@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { addressIn } from '../../../src/content/languages.ts';
 import { FAULT_ID, plainFormPaths } from '../../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import { addressIn } from '../../../src/languages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';

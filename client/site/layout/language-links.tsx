@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { addressIn } from '../../../src/content/languages.ts';
+import { addressIn } from '../../../src/languages.ts';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import './layout.css';

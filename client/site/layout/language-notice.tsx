@@ -1,5 +1,5 @@
-import { source } from '../../../src/content/languages.ts';
 import type { SitePage } from '../../../src/content/site.ts';
+import { source } from '../../../src/languages.ts';
 import { Message } from '../page-data/message.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 

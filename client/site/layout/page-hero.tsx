@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Page } from '../../../src/content/schema/page.ts';
-import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-names.ts';
 import { topicPictures } from '../../../src/content/topic-pictures.ts';
 import { Picture } from '../media/picture.tsx';
 import { isWide } from '../media/pictures.ts';

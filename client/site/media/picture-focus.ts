@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../src/content/site.ts';
+import type { UploadedFile } from '../../../src/uploaded-picture.ts';
 
 /** Quarters: what a layout cuts off moves by an eighth of itself at most, which nobody sees. */
 const STEPS = 4;

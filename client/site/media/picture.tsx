@@ -1,4 +1,4 @@
-import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-names.ts';
 import { focusClasses } from './picture-focus.ts';
 import { type PicturePlace, placeSizes } from './place-sizes.ts';
 import { usePicture } from './use-picture.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { nameInEnglish, translated } from '../../../src/content/languages.ts';
 import type { Translations } from '../../../src/contract/translations.ts';
+import { nameInEnglish, translated } from '../../../src/languages.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaInput, TextInput } from '../ui/text-input.tsx';

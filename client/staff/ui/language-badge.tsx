@@ -1,4 +1,4 @@
-import { nameInEnglish, source } from '../../../src/content/languages.ts';
+import { nameInEnglish, source } from '../../../src/languages.ts';
 import './ui.css';
 
 /** The language in which a sender is answered, unless it is English. */

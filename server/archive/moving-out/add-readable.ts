@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
-import { placeOf } from '../../../src/content/content-id.ts';
 import { kindOf } from '../../../src/content/documents.ts';
-import { translated } from '../../../src/content/languages.ts';
+import { placeOf } from '../../../src/content-id.ts';
+import { translated } from '../../../src/languages.ts';
 import { listDrafts, listTranslations } from '../../content/drafts.ts';
 import { nameOfPo, writeSitePo } from '../../content/translation-files.ts';
 import type { Database } from '../../database/schema.ts';

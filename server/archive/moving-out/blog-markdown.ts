@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { languages, source } from '../../../src/content/languages.ts';
 import { isCurrent } from '../../../src/contract/translations.ts';
+import { languages, source } from '../../../src/languages.ts';
 import { keyOf } from '../../files/publication-store.ts';
 import { PUBLICATIONS_FOLDER } from '../format.ts';
 import type { listMovingBlogs } from './sheets.queries.ts';

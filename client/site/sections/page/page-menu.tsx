@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { source } from '../../../../src/content/languages.ts';
 import type { Section } from '../../../../src/content/schema/page.ts';
+import { source } from '../../../../src/languages.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { useSectionInView } from './use-section-in-view.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { nameInEnglish, source } from '../../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
+import { nameInEnglish, source } from '../../../../src/languages.ts';
 import { statusOf } from '../../calls/failure.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';

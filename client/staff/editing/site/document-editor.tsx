@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
-import type { DocumentId } from '../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
 import type { EditedDocument } from '../../../../src/contract/staff/site.ts';
 import { DocumentBar, documentChoices } from './document-bar.tsx';
 import { type DocumentDialog, DocumentDialogs } from './document-dialogs.tsx';

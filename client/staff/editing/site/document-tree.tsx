@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentId } from '../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../src/content-id.ts';
 import type { SiteTreeEntry, TranslationEntry } from '../../../../src/contract/staff/site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type DocumentGroup, stateOf } from './document-groups.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentId } from '../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
 import type { ToPreview } from '../../../../src/contract/staff/site-preview.ts';
 import { Button } from '../../ui/button.tsx';

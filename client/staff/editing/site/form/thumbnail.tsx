@@ -1,6 +1,6 @@
 import drawn from '../../../../../src/content/drawn-pictures.json' with { type: 'json' };
 import { pictureNames } from '../../../../../src/content/schema/picture-names.ts';
-import { isUploadedPicture } from '../../../../../src/content/schema/picture-reference.ts';
+import { isUploadedPicture } from '../../../../../src/uploaded-picture.ts';
 import { pictureOf } from '../../../../site/media/pictures.ts';
 import { UploadThumbnail } from '../library/upload-thumbnail.tsx';
 

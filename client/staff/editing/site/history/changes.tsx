@@ -1,4 +1,4 @@
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import type { SiteFieldChange } from '../../../../../src/contract/staff/site-history.ts';
 import { messageOf } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import { messageOf } from '../../../calls/failure.ts';
 import { When } from '../../../ui/when.tsx';
 import { Written } from '../../../ui/written.tsx';

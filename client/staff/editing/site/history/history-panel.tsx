@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import { messageOf } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { ContentId, DocumentId } from '../../../../../src/content-id.ts';
 import type { TranslationEntry } from '../../../../../src/contract/staff/site.ts';
 import { editorOf } from './editor-address.ts';
 import { sayProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
 import type { ImportReport } from '../../../../../src/contract/staff/translations.ts';
 import { toFormData } from '../../../../../src/contract/typed-form-data.ts';
 import { queries, recheckSession, trpcClient } from '../../../calls/trpc.ts';

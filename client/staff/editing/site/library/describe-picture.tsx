@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
 import { type LibraryPicture, LONGEST_DESCRIPTION } from '../../../../../src/contract/staff/media.ts';
+import type { UploadedFile } from '../../../../../src/uploaded-picture.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffForm } from '../../../ui/staff-form.tsx';

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import {
-  isUploadedPicture,
-  type PictureReference,
-} from '../../../../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
+import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import type { UploadedFile } from '../../../../../src/uploaded-picture.ts';
+import { isUploadedPicture } from '../../../../../src/uploaded-picture.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { BuiltInPicture } from './built-in-picture.tsx';
 import { LibraryTools } from './library-tools.tsx';

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '../../../../../src/content/schema/picture-reference.ts';
+import type { UploadedPicture } from '../../../../../src/uploaded-picture.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { PictureImage } from './picture-image.tsx';
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import type {
-  PictureReference,
-  UploadedPicture,
-} from '../../../../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
+import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
 import type { FoundPicture, LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import type { UploadedFile, UploadedPicture } from '../../../../../src/uploaded-picture.ts';
 import { sizeOf } from '../../../../shared/ui/file-size.ts';
 import { messageOf } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';

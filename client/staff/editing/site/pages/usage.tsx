@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
 import { messageOf } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { pathOf } from '../draft/body-path.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import type { SiteContentEntry, SiteFault } from '../../../../../src/contract/staff/site.ts';
 import { agreementTo } from '../../../../../src/contract/staff/site-publishing.ts';
 import { messageOf } from '../../../calls/failure.ts';

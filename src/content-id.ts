@@ -1,5 +1,26 @@
-import type { DocumentId } from './documents.ts';
 import { type Language, source, translated } from './languages.ts';
+
+/** The documents that exist once. */
+export type SingleDocument =
+  | 'identity'
+  | 'navigation'
+  | 'facts'
+  | 'home'
+  | 'leaders'
+  | 'clients'
+  | 'galleries'
+  | 'presence'
+  | 'closing'
+  | 'pictures'
+  | 'letters'
+  | 'interface'
+  | 'synonyms'
+  | 'replies';
+
+/** One thing that the staff edit: `home`, or `page:the-company`. */
+export type DocumentId = SingleDocument | `page:${string}`;
+
+export const isPageId = (id: string): id is `page:${string}` => id.startsWith('page:');
 
 /** The translations of a document into one language, by the code of the language: `hi/home`. */
 export type CatalogueId = `${string}/${DocumentId}`;
