@@ -12,7 +12,7 @@ import { Receipt } from './receipt.tsx';
 import { receiptWordsOf } from './receipt-words.ts';
 import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
-import './form.css';
+import './forms.css';
 
 export type FormVariant = 'panel' | 'page';
 
@@ -48,7 +48,7 @@ export function FormShell({
   if (proof)
     return (
       <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
-        <Button kind="line" small onClick={proof.onAnother}>
+        <Button kind="line" size="small" onClick={proof.onAnother}>
           {words('receipts.another')}
         </Button>
       </Receipt>

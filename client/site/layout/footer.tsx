@@ -4,7 +4,7 @@ import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { SocialLinks } from './social-links.tsx';
-import './footer.css';
+import './layout.css';
 
 export function Footer() {
   const { identity, navigation, words } = useSite();

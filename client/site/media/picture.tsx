@@ -2,7 +2,6 @@ import type { PictureReference } from '../../../src/content/schema/picture-refer
 import { focusClasses } from './picture-focus.ts';
 import { type PicturePlace, placeSizes } from './place-sizes.ts';
 import { usePicture } from './use-picture.ts';
-import './picture-focus.css';
 
 interface PictureProps {
   name: PictureReference;

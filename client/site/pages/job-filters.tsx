@@ -10,7 +10,7 @@ import { countValues } from '../table/count-values.ts';
 import type { TableView } from '../table/data-table-view.ts';
 import { facetNames, optionsOf } from './job-filter-words.ts';
 import { chosenOf, exactFilters, searchFromView } from './job-openings-search.ts';
-import './job-filters.css';
+import './jobs.css';
 
 const SHEET_ID = 'job-filters';
 /** From this width on the filters are a row of dropdown lists; below it they are a sheet. */

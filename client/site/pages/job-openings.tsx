@@ -21,7 +21,7 @@ import { ApplyLink } from './apply-link.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
 import { BEST, countsInputOf, listInputOf, searchFromView, viewFromSearch } from './job-openings-search.ts';
-import './job-openings.css';
+import './jobs.css';
 import { NearestPlaces } from './nearest-places.tsx';
 
 const column = columnsOf<SiteJob>();

@@ -1,6 +1,6 @@
 import { ClientMark } from '../media/client-mark.tsx';
 import { useDocument } from '../page-data/page-words.ts';
-import './client-groups.css';
+import './page/page-sections.css';
 
 /** The clients' logos, a row for each group. */
 export function ClientGroups() {

@@ -5,7 +5,7 @@ import { useDocument } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { readFigure } from './figure-parts.ts';
 import { useCountUp } from './use-count-up.ts';
-import './counters.css';
+import './home.css';
 
 export function Counters() {
   const words = useWords();

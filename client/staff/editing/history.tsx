@@ -2,7 +2,7 @@ import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import './history.css';
+import './editing.css';
 
 /**
  * What was done to an item and by whom, newest first. `descriptions` gives the text of each action, which follows the

@@ -13,7 +13,7 @@ import {
   type TranslatedFieldState,
   textFor,
 } from './translated-texts.ts';
-import './translation-fields.css';
+import './editing.css';
 
 interface TranslationFieldsProps {
   fields: readonly TranslatedField[];

@@ -17,9 +17,9 @@ import { Written } from '../ui/written.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { type ChosenColumns, findMatchFaults, guessTarget } from './match-columns.ts';
 import { useColumns, useMatchColumns } from './moving-in-calls.ts';
-import '../editing/list-tools.css';
+import '../editing/editing.css';
 import '../ui/records.css';
-import '../ui/small-select.css';
+import '../ui/ui.css';
 
 const targetNames: Record<TableTarget, string> = { job: 'Jobs', blog: 'Blogs', contact: 'Contacts' };
 
@@ -99,7 +99,7 @@ function Matching({ opened: { id }, table, aside }: MatchingProps) {
             </button>
           ))}
         </fieldset>
-        <table className="records">
+        <table className="table records">
           <thead>
             <tr>
               <th scope="col">Column</th>

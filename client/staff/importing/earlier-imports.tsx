@@ -10,7 +10,7 @@ import '../ui/records.css';
 
 export function EarlierImports({ imports }: { imports: readonly ImportEntry[] }) {
   return (
-    <table className="records">
+    <table className="table records">
       <thead>
         <tr>
           <th scope="col">File</th>

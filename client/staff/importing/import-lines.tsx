@@ -85,7 +85,7 @@ export function ImportLines({ opened: { id, state, counts }, choice }: ImportLin
         <Empty title="No lines found" text="Try other words, or fewer filters." />
       )}
       {lines.length > 0 && (
-        <table className="records moving-lines" aria-busy={list.isPlaceholderData}>
+        <table className="table records moving-lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">Title</th>

@@ -70,7 +70,7 @@ export function UnfinishedUploads({ upload, pictures, accept }: UnfinishedUpload
 function GoOn({ of, upload, accept }: { of: UnfinishedUpload; upload: Upload; accept: string }) {
   const id = useId();
   return (
-    <label className="act act--line moving-upload__button" htmlFor={id}>
+    <label className="btn btn--soft moving-upload__button" htmlFor={id}>
       <StaffIcon name="plus" /> Go on
       <span className="visually-hidden"> with {of.name}</span>
       <input

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
 import { uploadProgress } from '../../shared/upload-fetch.ts';
@@ -12,7 +13,7 @@ interface UploadControlProps {
   upload: Upload;
   /** The label of the button. */
   label: string;
-  kind?: 'main' | 'line';
+  kind?: 'main' | 'soft';
   hint: string;
   /** Endings, with commas between them. */
   accept: string;
@@ -31,7 +32,7 @@ export function UploadControl({ upload, label, kind = 'main', hint, accept }: Up
         </div>
       ) : (
         <div className="moving-upload__choose">
-          <label className={`act act--${kind} moving-upload__button`}>
+          <label className={`${buttonClass(kind)} moving-upload__button`}>
             <StaffIcon name="plus" /> {label}
             <input
               type="file"

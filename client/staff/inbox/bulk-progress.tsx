@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
-import './matching-note.css';
+import './inbox.css';
 
 const number = new Intl.NumberFormat('en-IN');
 

@@ -11,7 +11,7 @@ import { InboxRow } from './inbox-row.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
 import type { UseMatching } from './use-matching.ts';
-import './inbox-list.css';
+import './inbox.css';
 
 interface InboxListProps {
   address: UseInboxAddress;

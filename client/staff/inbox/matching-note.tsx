@@ -1,7 +1,7 @@
 import { MAX_MATCHING } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import type { UseMatching } from './use-matching.ts';
-import './matching-note.css';
+import './inbox.css';
 
 const number = new Intl.NumberFormat('en-IN');
 

@@ -6,7 +6,7 @@ import { trpc } from '../calls/trpc.ts';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { addressOfFilter } from './inbox-address.ts';
 import { filterOf } from './view-query.ts';
-import './shared-views-menu.css';
+import './inbox.css';
 
 /** Also without a change: items fall out of a view by the calendar. */
 const COUNT_EVERY_MS = 60_000;

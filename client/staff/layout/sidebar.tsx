@@ -12,7 +12,7 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useIsBelow, useShowCurrent } from './menu-in-sight.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { OpenRequestsCount, RecalledCount, WaitingCount } from './waiting-count.tsx';
-import './sidebar.css';
+import './layout.css';
 
 /** What the menu counts, each formatted; '' for none. */
 export interface MenuCounts {

@@ -29,7 +29,7 @@ export function Invitations() {
   if (invitations.length === 0) return null;
   return (
     <ScreenSection title="Invitations" lead="Links not used yet. Each works once, until it expires.">
-      <table className="records">
+      <table className="table records">
         <thead>
           <tr>
             <th scope="col">E-mail</th>

@@ -10,7 +10,7 @@ import { showDialog, showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 import { namesOf } from './role-names.ts';
 import { RolesDialog } from './roles-dialog.tsx';
-import './member-row.css';
+import './members.css';
 
 interface MemberRowProps {
   member: StaffMember;

@@ -26,7 +26,7 @@ export default function MembersScreen() {
       lead="People with access to the staff area. Their roles decide what they can see. A disabled account is signed out at once; its notes are kept."
       actions={
         <>
-          <Link className="act act--plain" to="/rights">
+          <Link className="btn btn--plain" to="/rights">
             What each role may do
           </Link>
           <Button
@@ -41,7 +41,7 @@ export default function MembersScreen() {
     >
       {error && <Empty title="The members could not be loaded" text={messageOf(error)} />}
       {members && (
-        <table className="records">
+        <table className="table records">
           <thead>
             <tr>
               <th scope="col">Member</th>

@@ -9,7 +9,7 @@ import '../ui/records.css';
 
 export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) {
   return (
-    <table className="records">
+    <table className="table records">
       <thead>
         <tr>
           <th scope="col">Reference</th>

@@ -65,7 +65,7 @@ export default function QuotationsScreen() {
           <Empty title="No quotations found" text="Try fewer words, or look in All." />
         ))}
       {rows.length > 0 && (
-        <table className="records records--lines" aria-busy={list.isPlaceholderData}>
+        <table className="table records records--lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">Customer</th>

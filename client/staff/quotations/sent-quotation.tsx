@@ -124,7 +124,7 @@ export function SentQuotation({ quotation, onRead, onRevise, revising }: SentQuo
           </div>
         )}
       </dl>
-      <table className="records records--lines">
+      <table className="table records records--lines">
         <thead>
           <tr>
             <th scope="col">Service</th>

@@ -8,7 +8,7 @@ import { daysBefore, longDay } from './days.ts';
 import { figure } from './figure.ts';
 import { kindInks, Swatch } from './inks.tsx';
 import { type Arrived, listDays } from './shown-days.ts';
-import './arrivals.css';
+import './charts.css';
 
 interface ArrivalsProps {
   arrived: Arrived;

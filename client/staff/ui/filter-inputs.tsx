@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './small-select.css';
+import './ui.css';
 
 interface Field {
   label: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseConnection } from '../../database/connect.ts';
 import { countRows, disableTriggers, enableTriggers } from '../../database/loading.queries.ts';
-import { listMigrations, migrateTo, migrateToLatest } from '../../database/migrate.ts';
+import { listMigrations, migrateTo, migrateToLatest, renameFormer } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
 import { addResumesToErase, listResumesToErase } from '../../files/resume-files.queries.ts';
@@ -89,7 +89,8 @@ async function demandEmpty(db: Kysely<Database>): Promise<void> {
 }
 
 /** Migrates to the schema that the rows were read from, since they fit no other. Newer migrations run afterwards. */
-async function bringToMigrations({ migrations }: CheckedArchive, db: Kysely<Database>): Promise<void> {
+async function bringToMigrations(archive: CheckedArchive, db: Kysely<Database>): Promise<void> {
+  const migrations = await renameFormer(archive.migrations);
   const present = await listMigrations(db);
   if (present.some((name, index) => migrations[index] !== name))
     throw new Error(

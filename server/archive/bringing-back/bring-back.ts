@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { disableTriggers, enableTriggers } from '../../database/loading.queries.ts';
-import { listMigrations } from '../../database/migrate.ts';
+import { listMigrations, renameFormer } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
 import { quarantineKey } from '../../files/resume-store.ts';
@@ -125,7 +125,7 @@ async function findSchemaFault(
   { migrations, tables }: CheckedArchive,
   db: Kysely<Database>,
 ): Promise<string | undefined> {
-  const theirs = migrations.at(-1) ?? '';
+  const theirs = (await renameFormer(migrations)).at(-1) ?? '';
   const ours = (await listMigrations(db)).at(-1) ?? '';
   const describe = (known: readonly { name: string; columns: readonly { name: string }[] }[]) =>
     known.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]);

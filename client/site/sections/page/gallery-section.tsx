@@ -8,7 +8,7 @@ import { useDocument } from '../../page-data/page-words.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { type GalleryLook, galleryLooks } from './gallery-looks.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './gallery-section.css';
+import './page-sections.css';
 import { usePicture } from '../../media/use-picture.ts';
 
 const tabs = [

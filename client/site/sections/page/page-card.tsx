@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { isWide } from '../../media/pictures.ts';
 import { contentPath } from '../../page-data/content-path.ts';
-import '../service-cards.css';
+import '../cards.css';
 import { usePicture } from '../../media/use-picture.ts';
 
 interface PageCardProps {

@@ -4,7 +4,7 @@ import type { Section } from '../../../../src/content/schema/page.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { useSectionInView } from './use-section-in-view.ts';
-import './page-menu.css';
+import './page-sections.css';
 
 /** The table of contents of a long page. It stays in view and marks the section that is being read. */
 export function PageMenu({ sections }: { sections: readonly Section[] }) {

@@ -3,7 +3,7 @@ import { figure } from '../../importing/import-words.ts';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
-import '../moving-out/moving-out.css';
+import '../archive.css';
 
 /** What an archive has, as far as it could be read. */
 export function ArchiveFacts({ arrived }: { arrived: MovingBack }) {

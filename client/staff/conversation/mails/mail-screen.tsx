@@ -12,9 +12,9 @@ import { ScreenPage } from '../../ui/screen-page.tsx';
 import { emptyMessages, stateLabels } from './mail-labels.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
-import '../../editing/list-tools.css';
+import '../../editing/editing.css';
 import '../../ui/records.css';
-import './mail-screen.css';
+import '../conversation.css';
 
 const route = getRouteApi('/mail');
 const STALE_MS = 5 * 60_000;
@@ -57,7 +57,7 @@ export default function MailScreen() {
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
       {list.data && mails.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
       {mails.length > 0 && (
-        <table className="records">
+        <table className="table records">
           <thead>
             <tr>
               {['About', 'Mail', 'State', 'When', 'Action'].map((column) => (

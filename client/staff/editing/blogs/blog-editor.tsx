@@ -21,7 +21,7 @@ import { MarkdownInput } from './markdown-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { type BlogDraft, useSaveBlog } from './use-save-blog.ts';
-import './blog-editor.css';
+import './blogs.css';
 
 const fieldRenderers = {
   BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} />,

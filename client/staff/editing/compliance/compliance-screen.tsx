@@ -13,9 +13,9 @@ import { Note } from '../note.tsx';
 import { daysText, lapseOf } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import { sortByLapse } from './sort-documents.ts';
-import '../../inbox/inbox-tools.css';
+import '../../inbox/inbox.css';
 import '../../ui/records.css';
-import './compliance-order.css';
+import './compliance.css';
 
 export default function ComplianceScreen() {
   const [order, setOrder] = useState<'lapse'>();
@@ -53,7 +53,7 @@ export default function ComplianceScreen() {
         </fieldset>
       )}
       {items && items.length > 0 && (
-        <table className="records records--lines">
+        <table className="table records records--lines">
           <thead>
             <tr>
               <th scope="col">Title</th>

@@ -71,7 +71,7 @@ export default function JobsScreen() {
       {list.error && <Empty title="The jobs could not be loaded" text={messageOf(list.error)} />}
       {list.data && rows.length === 0 && <NoJobs show={show} search={search} />}
       {rows.length > 0 && (
-        <table className="records records--lines" aria-busy={list.isPlaceholderData}>
+        <table className="table records records--lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">Position</th>

@@ -18,7 +18,7 @@ import { useEditing } from './use-editing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFormParts } from './use-form-parts.ts';
 import { useTree } from './use-tree.ts';
-import './document-editor.css';
+import './site.css';
 
 const route = getRouteApi('/site/$document');
 

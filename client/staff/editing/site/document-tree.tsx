@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { type DocumentGroup, stateOf } from './document-groups.ts';
 import { editorOf } from './languages/editor-address.ts';
 import { sayProgress } from './languages/progress.ts';
-import './document-tree.css';
+import './site.css';
 
 interface DocumentTreeProps {
   groups: readonly DocumentGroup[];

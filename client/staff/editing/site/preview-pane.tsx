@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../src/contract/staff/document-body.ts
 import type { ToPreview } from '../../../../src/contract/staff/site-preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { readPreviewMessage } from './preview-messages.ts';
-import './preview-pane.css';
+import './site.css';
 
 const WIDTHS = { desk: 1280, phone: 390 } as const;
 /** Letters typed quickly are drawn together; 150 ms is the most that may pass. */

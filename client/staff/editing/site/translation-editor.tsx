@@ -27,7 +27,7 @@ import type { EditorPane } from './site-address.ts';
 import { useEditing } from './use-editing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useTree } from './use-tree.ts';
-import './document-editor.css';
+import './site.css';
 
 const route = getRouteApi('/site/$document/$language');
 

@@ -25,7 +25,7 @@ export function ApplicantsTable({ applicants, stages, selected, onToggle, move }
   const mayMove = useMay()('moveApplicants');
   const columns = useColumns('applicants');
   return (
-    <table className="records applicants-table">
+    <table className="table records applicants-table">
       <thead>
         <tr>
           <th scope="col">Name</th>

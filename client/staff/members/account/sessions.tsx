@@ -25,7 +25,7 @@ export function Sessions() {
         )
       }
     >
-      <table className="records">
+      <table className="table records">
         <thead>
           <tr>
             <th scope="col">Browser</th>

@@ -4,7 +4,7 @@ import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
 import '../../ui/records.css';
 import { actionName } from './action-names.ts';
-import './audit.css';
+import '../members.css';
 
 /** A bulk change has more subjects; the first ones are enough to recognise it. */
 const MAX_SUBJECTS = 4;
@@ -17,7 +17,7 @@ export function AuditLines({
   onSubject(subject: string): void;
 }) {
   return (
-    <table className="records">
+    <table className="table records">
       <thead>
         <tr>
           <th scope="col">When</th>

@@ -1,4 +1,4 @@
-import './retention.css';
+import '../people.css';
 
 const number = new Intl.NumberFormat('en-IN');
 

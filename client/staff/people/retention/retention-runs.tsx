@@ -15,7 +15,7 @@ const columns = [
 
 export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
   return (
-    <table className="records">
+    <table className="table records">
       <thead>
         <tr>
           <th scope="col">Started</th>

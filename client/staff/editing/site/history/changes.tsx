@@ -5,7 +5,7 @@ import { trpc } from '../../../calls/trpc.ts';
 import { MarkedChanges } from '../../marked-changes.tsx';
 import { pathOf } from '../draft/body-path.ts';
 import { textOfValue } from './text-of-value.ts';
-import './changes.css';
+import '../site.css';
 
 interface ChangesProps {
   document: ContentId;

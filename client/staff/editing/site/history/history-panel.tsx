@@ -8,7 +8,7 @@ import { MoreButton } from '../../../ui/more-button.tsx';
 import type { EditingSession, SessionView } from '../draft/editing-session.ts';
 import { FieldHistory } from './field-history.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import './history-panel.css';
+import '../site.css';
 
 interface HistoryPanelProps {
   id: ContentId;

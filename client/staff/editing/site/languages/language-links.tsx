@@ -4,7 +4,7 @@ import type { DocumentId } from '../../../../../src/content/documents.ts';
 import type { TranslationEntry } from '../../../../../src/contract/staff/site.ts';
 import { editorOf } from './editor-address.ts';
 import { sayProgress } from './progress.ts';
-import './language-links.css';
+import './languages.css';
 
 interface LanguageLinksProps {
   document: DocumentId;

@@ -12,7 +12,7 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { refreshSite } from '../calls/refresh-site.ts';
 import { ImportResult } from './import-result.tsx';
 import { nameOfLanguage } from './progress.ts';
-import './po-files-dialog.css';
+import './languages.css';
 
 interface PoFilesDialogProps {
   language: string;
@@ -61,7 +61,7 @@ export function PoFilesDialog({ language, documents: [only], save, onClose }: Po
           <Button icon="download" isBusy={get.isPending} onClick={() => get.mutate()}>
             Download
           </Button>
-          <label className="act act--main po-files__upload" aria-disabled={put.isPending || undefined}>
+          <label className="btn btn--main po-files__upload" aria-disabled={put.isPending || undefined}>
             <StaffIcon name="plus" /> Take a file over
             <input
               type="file"

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import '../../list-tools.css';
+import '../../editing.css';
 
 const DEBOUNCE_MS = 250;
 
@@ -31,7 +32,7 @@ export function LibraryTools({ search, onSearch, onFiles }: LibraryToolsProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </search>
-        <label className="act act--main library__upload">
+        <label className={`${buttonClass()} library__upload`}>
           <StaffIcon name="plus" /> Upload pictures
           <input
             type="file"

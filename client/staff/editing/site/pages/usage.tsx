@@ -3,7 +3,7 @@ import type { DocumentId } from '../../../../../src/content/documents.ts';
 import { messageOf } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { pathOf } from '../draft/body-path.ts';
-import '../word-search.css';
+import '../site.css';
 
 /** The menus and pages that lead to a page, each with the field that does. */
 export function Usage({ page }: { page: DocumentId }) {

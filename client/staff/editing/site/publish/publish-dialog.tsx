@@ -19,7 +19,7 @@ import { ConfirmAddresses } from '../pages/confirm-addresses.tsx';
 import { FaultList } from './fault-list.tsx';
 import { ReturningReleases } from './returning-releases.tsx';
 import { WhenFields } from './when-fields.tsx';
-import './publish-dialog.css';
+import '../site.css';
 
 interface PublishDialogProps {
   /** The documents and translations that could be published. */
