@@ -14,6 +14,9 @@ export const PUBLICATIONS_FOLDER = 'files/publications/';
 /** Larger ones are not taken into an archive, since a file is in memory as a whole. */
 export const LARGEST_FILE = 256 * 1024 * 1024;
 
+/** A file takes about as long as this many rows. */
+export const ROWS_A_FILE = 20;
+
 /**
  * A backup has all rows, with passwords and secrets, for the same company. Moving out leaves these out, and adds what
  * people can read.

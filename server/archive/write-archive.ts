@@ -21,6 +21,7 @@ import {
   PUBLICATIONS_FOLDER,
   type Purpose,
   QUARANTINE_FOLDER,
+  ROWS_A_FILE,
   recordsPath,
   resumePath,
 } from './format.ts';
@@ -40,8 +41,6 @@ import { ZipWriter } from './zip-writer.ts';
 
 /** Files are compressed already. */
 const PACKED = { isCompressible: false };
-/** A file takes about as long as this many rows. */
-const ROWS_A_FILE = 20;
 
 interface ArchiveParts extends FileStores {
   db: Kysely<Database>;

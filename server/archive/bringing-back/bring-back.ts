@@ -8,7 +8,7 @@ import type { FileStores } from '../../files/file-stores.ts';
 import { quarantineKey } from '../../files/resume-store.ts';
 import { claimStores, demandFreeStores } from '../../files/stores-for-restore.ts';
 import { type CheckedArchive, checkArchive } from '../check-archive.ts';
-import type { ArchiveFacts } from '../format.ts';
+import { type ArchiveFacts, ROWS_A_FILE } from '../format.ts';
 import { loadRows, withFiles } from '../load-archive.ts';
 import { listMovingNames, listMovingTables } from '../moving-out/moving-tables.ts';
 import { Archive } from '../read-archive.ts';
@@ -24,8 +24,6 @@ import {
 } from './kept-here.queries.ts';
 import { describePresent, listPresent, listReplaced } from './what-is-here.ts';
 
-/** A file takes about as long as this many rows. */
-const ROWS_A_FILE = 20;
 /** Kept only while the server runs: they say up to where the inbox is complete. */
 const UNLOGGED = ['inbox_progress', 'inbox_unindexed'];
 /** What rows need that did not move out, by table: the server fills it in afterwards. */
