@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunks } from './client/build/chunks.ts';
 import { ownZod } from './client/build/own-zod-plugin.ts';
-import { readAddress } from './src/content/languages.ts';
+import { readAddress } from './src/languages.ts';
 
 const client = join(import.meta.dirname, 'client');
 // The entry and what nearly every page imports: createChunks puts them, with everything that they import, into one chunk.

@@ -9,11 +9,11 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
-import { addressIn, type Language, pathIn, source } from '../src/content/languages.ts';
 import type { PagePath } from '../src/content/pages/index.ts';
 import type { PageEntry, PageWords } from '../src/content/shown-site.ts';
 import type { SiteBlog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
+import { addressIn, type Language, pathIn, source } from '../src/languages.ts';
 import { readQuery, writeQuery } from './shared/query-texts.ts';
 import { PageFrame } from './site/layout/page-frame.tsx';
 import { Shell } from './site/layout/shell.tsx';

@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { languageOf } from '../src/content/languages.ts';
+import { languageOf } from '../src/languages.ts';
 import { stripTrailing } from '../src/strip-trailing.ts';
 import { type Context, createContext, type Parts } from './context.ts';
 import { publishBrand } from './discovery/brand/brand.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createMovingIn, type MovingInParts } from './archive/moving-in-work.ts';
-import { ArchiveOnDisk } from './archive/moving-out/archive-on-disk.ts';
+import { movingOutArchive } from './archive/moving-out/make-archive.ts';
 import { addAuditLine } from './audit/audit.queries.ts';
 import { type Config, siteOrigin } from './config.ts';
 import { removeOldSaves } from './content/old-saves.queries.ts';
@@ -110,7 +110,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       jitterSeconds: 300,
       first: 'after the interval',
       run: async () => {
-        if (!(await new ArchiveOnDisk(config).removeOld())) return;
+        if (!(await movingOutArchive(config).removeOld())) return;
         await addAuditLine(db, {
           memberId: null,
           action: 'moving-out archive removed',

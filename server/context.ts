@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type Language, source } from '../src/content/languages.ts';
+import { type Language, source } from '../src/languages.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content/content-version.ts';
 import type { Publishing } from './content/publishing.ts';

@@ -11,7 +11,7 @@ const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/pages\/search-p
 const forms =
   /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form|resume)-words|time-in-india)|\/client\/(site\/forms\/|shared\/zod\.ts$|shared\/ui\/(file-size|upload|field-question))/;
 /** The styles of cards and rows that several pages list. They are small, and needed for the first paint. */
-const cards = /\/client\/site\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
+const cards = /\/client\/site\/sections\/cards\.css$/;
 const contract = /\/src\/contract\//;
 const zod = /\/node_modules\/zod\//;
 

@@ -1,10 +1,11 @@
 import { catalogueOf, translate } from '../../src/content/catalogue.ts';
-import { type DocumentId, sampleOf } from '../../src/content/documents.ts';
-import { languages, source } from '../../src/content/languages.ts';
+import { sampleOf } from '../../src/content/documents.ts';
 import type { Page } from '../../src/content/schema/page.ts';
 import { composeSite, type Site, siteIn } from '../../src/content/site.ts';
 import { resolveTokens } from '../../src/content/tokens.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { SitePreview } from '../../src/contract/staff/site-preview.ts';
+import { languages, source } from '../../src/languages.ts';
 
 /** The text that is typed just now: a document, or its translations where the preview shows another language. */
 export interface Edited {

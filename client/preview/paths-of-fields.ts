@@ -1,7 +1,7 @@
 import { keyOf, sentencesOf } from '../../src/content/catalogue.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
-import { source } from '../../src/content/languages.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { SitePreview } from '../../src/contract/staff/site-preview.ts';
+import { source } from '../../src/languages.ts';
 import { findSource } from './compose-draft.ts';
 
 /** The editor's name for a field: its path, and in the editor of translations the key of its sentence. */

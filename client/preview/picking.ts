@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { DocumentId } from '../../src/content/documents.ts';
 import type { Site } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { FromPreview } from '../../src/contract/staff/site-preview.ts';
 import type { PathsOfFields } from './paths-of-fields.ts';
 

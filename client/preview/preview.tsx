@@ -1,11 +1,11 @@
 import { createMemoryHistory, type ErrorComponentProps } from '@tanstack/react-router';
 import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Colours, isDesigned, stylesheetOf, themeOf } from '../../src/content/colours.ts';
-import type { DocumentId, SingleDocument } from '../../src/content/documents.ts';
-import { isUploadedPicture } from '../../src/content/schema/picture-reference.ts';
 import { type PageWords, picturesIn, showSite, wordsOfPage } from '../../src/content/shown-site.ts';
 import type { Site } from '../../src/content/site.ts';
+import type { DocumentId, SingleDocument } from '../../src/content-id.ts';
 import type { SitePreview, ToPreview } from '../../src/contract/staff/site-preview.ts';
+import { isUploadedPicture } from '../../src/uploaded-picture.ts';
 import { App } from '../app.tsx';
 import { createAppRouter, createRoutes } from '../router.tsx';
 import { ReplacedWords } from '../site/page-data/page-words.ts';

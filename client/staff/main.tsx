@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './styles/desk.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -4,7 +4,7 @@ import { openWorkFiles, workFolders } from '../files/open-work-files.ts';
 import { runImports } from '../importing/runs/run-imports.ts';
 import { tidyImports } from '../importing/runs/tidy-imports.ts';
 import { isClockInDoubt } from '../privacy/retention/find-doubt.ts';
-import { ArrivedArchive } from './bringing-back/arrived-archive.ts';
+import { arrivedArchive } from './bringing-back/arrived-archive.ts';
 
 export type MovingInParts = Pick<
   Parts,
@@ -27,7 +27,7 @@ export function createMovingIn(
     tidied = Date.now();
     if (await isClockInDoubt(parts)) return;
     await tidyImports(parts);
-    await new ArrivedArchive(parts.config).removeOld();
+    await arrivedArchive(parts.config).removeOld();
     for (const name of workFolders) await (await openWorkFiles(parts.config, name)).tidy(WORK_MS);
   };
 }

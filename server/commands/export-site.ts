@@ -1,7 +1,7 @@
 /** `npm run export:site -- FOLDER`: a copy of the public site as plain files, which any web server shows. */
 
 import { parseArgs } from 'node:util';
-import { addressIn, languages } from '../../src/content/languages.ts';
+import { addressIn, languages } from '../../src/languages.ts';
 import { buildApp } from '../app.ts';
 import { openCopyFolder } from '../archive/static-copy/copy-folder.ts';
 import { type CopyOptions, type CopyProgress, copySite } from '../archive/static-copy/copy-site.ts';

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import { checkArchive } from '../archive/bringing-back/check-archive.ts';
-import { findObstacles } from '../archive/bringing-back/find-obstacles.ts';
-import { factsOf, loadArchive } from '../archive/bringing-back/load-archive.ts';
-import { describePresent, listHeld } from '../archive/bringing-back/what-is-here.ts';
+import { bringBack, findObstacles } from '../archive/bringing-back/bring-back.ts';
+import { describePresent, listHeld, listPresent } from '../archive/bringing-back/what-is-here.ts';
+import { checkArchive } from '../archive/check-archive.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
-import { reportArchive } from './report-archive.ts';
+import { reportArchive } from './archive-file.ts';
 import { tellProgress } from './tell-progress.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -24,7 +23,7 @@ export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal
     const interrupt = () => stop.abort(new Error('Stopped. Nothing was changed.'));
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     const stores = { resumes, publications };
-    const moved = await loadArchive(file, dbWithoutTimeout, stores, {
+    const moved = await bringBack(file, dbWithoutTimeout, stores, {
       signal: stop.signal,
       onProgress: tellProgress(),
     });
@@ -37,10 +36,11 @@ export async function moveArchiveIn(file: string, { isRehearsal }: { isRehearsal
 }
 
 async function rehearse(file: string, db: Kysely<Database>): Promise<void> {
-  const checked = await checkArchive(file);
-  for (const { what, count } of listHeld(checked.rows)) console.log(`${String(count).padStart(9)} ${what}`);
-  const { faults, present } = await findObstacles(checked, db);
+  const checked = await checkArchive(file, 'moving out');
+  for (const { what, count } of listHeld(checked.tables)) console.log(`${String(count).padStart(9)} ${what}`);
+  const faults = await findObstacles(checked, db);
+  const present = await listPresent(db);
   if (present.length > 0) faults.push(describePresent(present));
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  reportArchive('It can come in', factsOf(checked));
+  reportArchive('It can come in', checked);
 }

@@ -1,5 +1,5 @@
-import { pathIn, translated } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
+import { pathIn, translated } from '../../src/languages.ts';
 
 /** What answers at each address of the site. */
 export interface Addresses {

@@ -6,10 +6,10 @@ import {
   translate,
   translationOf,
 } from '../../src/content/catalogue.ts';
-import { type CatalogueId, placeOf } from '../../src/content/content-id.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
 import { excerpt } from '../../src/content/excerpt.ts';
 import type { Site } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { type CatalogueId, placeOf } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { SiteFault } from '../../src/contract/staff/site.ts';
 import { labelIn, labelOf } from './document-label.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type ContentId, isCatalogueId } from '../../src/content/content-id.ts';
 import { type DocumentKind, kindOf } from '../../src/content/documents.ts';
+import { type ContentId, isCatalogueId } from '../../src/content-id.ts';
 
 /** Translations by their sentences. Which sentences there are is their document's to say. */
 const catalogueKind: DocumentKind = {

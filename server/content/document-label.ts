@@ -1,6 +1,7 @@
-import { type DocumentId, isPageId, kindOf } from '../../src/content/documents.ts';
-import type { Language } from '../../src/content/languages.ts';
+import { kindOf } from '../../src/content/documents.ts';
+import { type DocumentId, isPageId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
+import type { Language } from '../../src/languages.ts';
 
 /** What the office calls a document: a page by its name, and what exists once by its kind. */
 export function labelOf({ document, body }: { document: DocumentId; body: JsonObject }): string {

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import { type ContentId, contentIdOf, placeOf } from '../../src/content/content-id.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { type ContentId, contentIdOf, placeOf } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { FieldPath, SaveId } from '../../src/contract/staff/site.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { catalogueOf } from '../../src/content/catalogue.ts';
-import { placeOf } from '../../src/content/content-id.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
-import type { Language } from '../../src/content/languages.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { placeOf } from '../../src/content-id.ts';
+import type { Language } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { type Draft, listTranslations } from './drafts.ts';
 import { soundPart } from './published-catalogues.ts';

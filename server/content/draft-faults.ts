@@ -1,4 +1,5 @@
-import { type DocumentId, kindOf } from '../../src/content/documents.ts';
+import { kindOf } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { SiteFault } from '../../src/contract/staff/site.ts';
 import { faultsOf } from './faults.ts';

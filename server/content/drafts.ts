@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
+import { sampleIds } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import {
   type CatalogueId,
   type ContentId,
   catalogueIdOf,
   isDocument,
   placeOf,
-} from '../../src/content/content-id.ts';
-import { type DocumentId, sampleIds } from '../../src/content/documents.ts';
-import { type Language, translated } from '../../src/content/languages.ts';
+} from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
+import { type Language, translated } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
 import {
   listPointers,

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 import { contrastFaults, explainContrast } from '../../src/content/colour-contrast.ts';
-import { type DocumentId, isPageId, kindOf } from '../../src/content/documents.ts';
+import { kindOf } from '../../src/content/documents.ts';
 import { replyFields } from '../../src/content/reply-templates.ts';
-import { isDescribed, isUploadedPicture } from '../../src/content/schema/picture-reference.ts';
 import type { Site } from '../../src/content/site.ts';
 import { tokensIn } from '../../src/content/tokens.ts';
 import { labelAt, walkFields } from '../../src/content/walk-fields.ts';
+import { type DocumentId, isPageId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { FieldFault, FieldPath, SiteFault } from '../../src/contract/staff/site.ts';
+import { isDescribed, isUploadedPicture } from '../../src/uploaded-picture.ts';
 import { type Addresses, addressesOf, isReachable } from './addresses.ts';
 import { labelOf } from './document-label.ts';
 import { hasMessages, messageFaults } from './message-faults.ts';

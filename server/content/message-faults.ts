@@ -1,7 +1,8 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { type DocumentId, sampleOf } from '../../src/content/documents.ts';
+import { sampleOf } from '../../src/content/documents.ts';
 import { type Tokens, tokensIn } from '../../src/content/tokens.ts';
 import { valueAt } from '../../src/content/walk-fields.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { FieldFault } from '../../src/contract/staff/site.ts';
 

@@ -5,7 +5,7 @@ import {
   po,
 } from 'gettext-parser';
 import { type Catalogue, keyOf, type Sentence } from '../../src/content/catalogue.ts';
-import type { Language } from '../../src/content/languages.ts';
+import type { Language } from '../../src/languages.ts';
 
 /** Longer than any sentence, so that translators see each on one line. */
 const LINE_LENGTH = 0;

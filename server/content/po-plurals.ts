@@ -1,4 +1,4 @@
-import type { Language } from '../../src/content/languages.ts';
+import type { Language } from '../../src/languages.ts';
 
 /** A sentence in two forms, as gettext has it: `%d opening` and `%d openings`. */
 interface Forms {

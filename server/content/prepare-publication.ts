@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { type ContentId, isCatalogueId, placeOf } from '../../src/content/content-id.ts';
-import { type DocumentId, isPageId, sampleIds, samplePageDocuments } from '../../src/content/documents.ts';
+import { sampleIds, samplePageDocuments } from '../../src/content/documents.ts';
 import { composeSite, type Publications, type Site } from '../../src/content/site.ts';
+import { type ContentId, type DocumentId, isCatalogueId, isPageId, placeOf } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { SiteFault } from '../../src/contract/staff/site.ts';
 import type { PublicationCheck } from '../../src/contract/staff/site-publishing.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Catalogue, Catalogues } from '../../src/content/catalogue.ts';
-import { type CatalogueId, placeOf } from '../../src/content/content-id.ts';
-import { type DocumentId, sampleIds } from '../../src/content/documents.ts';
-import { type Language, translated } from '../../src/content/languages.ts';
+import { sampleIds } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { type CatalogueId, placeOf } from '../../src/content-id.ts';
+import { type Language, translated } from '../../src/languages.ts';
 import { readPo } from './po-files.ts';
 
 /** The catalogue of a document of the sample company. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type CatalogueId, type ContentId, isCatalogueId } from '../../src/content/content-id.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
-import { source } from '../../src/content/languages.ts';
 import type { Publications } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { type CatalogueId, type ContentId, isCatalogueId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
+import { source } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReleasedDocument } from '../database/tables/site-documents.ts';
 import { columnsOf, listPointers, listVersions } from './documents.queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ContentId } from '../../src/content/content-id.ts';
+import type { ContentId } from '../../src/content-id.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
 import type { Database } from '../database/schema.ts';
 import { AppError } from '../errors.ts';

@@ -6,8 +6,9 @@ import {
   sentencesOf,
   translate,
 } from '../../src/content/catalogue.ts';
-import { placeOf } from '../../src/content/content-id.ts';
-import { type DocumentId, kindOf } from '../../src/content/documents.ts';
+import { kindOf } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { placeOf } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import { productCatalogues } from './product-catalogues.ts';
 import type { Published } from './publications.queries.ts';

@@ -1,5 +1,5 @@
-import { type ContentId, isCatalogueId } from '../../src/content/content-id.ts';
 import { sampleOf } from '../../src/content/documents.ts';
+import { type ContentId, isCatalogueId } from '../../src/content-id.ts';
 import type { Json, JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { FieldPath } from '../../src/contract/staff/site.ts';
 import { contentKindOf } from './content-kind.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type ContentId, isCatalogueId, placeOf } from '../../src/content/content-id.ts';
 import { labelAt } from '../../src/content/walk-fields.ts';
+import { type ContentId, isCatalogueId, placeOf } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { SaveAnswer, SaveId } from '../../src/contract/staff/site.ts';
 import type { Database } from '../database/schema.ts';

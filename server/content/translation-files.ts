@@ -1,7 +1,8 @@
 import { type Catalogue, catalogueOf, keyOf, textOfKey, translationOf } from '../../src/content/catalogue.ts';
-import { type CatalogueId, placeOf } from '../../src/content/content-id.ts';
-import { type DocumentId, isDocumentId } from '../../src/content/documents.ts';
-import type { Language } from '../../src/content/languages.ts';
+import { isDocumentId } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
+import { type CatalogueId, placeOf } from '../../src/content-id.ts';
+import type { Language } from '../../src/languages.ts';
 import type { Draft } from './drafts.ts';
 import { type PoEntry, type PoSentence, writePo } from './po-files.ts';
 import { formsOf, keyOfForms, messageOfForms } from './po-plurals.ts';

@@ -1,6 +1,6 @@
-import { type ContentId, isCatalogueId } from '../../src/content/content-id.ts';
-import type { SingleDocument } from '../../src/content/documents.ts';
 import { SHOWN_NUMBER } from '../../src/content/schema/phone-line.ts';
+import type { SingleDocument } from '../../src/content-id.ts';
+import { type ContentId, isCatalogueId } from '../../src/content-id.ts';
 import type { Json, JsonObject } from '../../src/contract/staff/document-body.ts';
 
 /** Turns a body of one version of a schema into one of the next. It is pure, and keeps every key that it does not know. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { keyOf, sentencesOf } from '../../src/content/catalogue.ts';
 import { sampleIds, sampleOf } from '../../src/content/documents.ts';
-import { translated } from '../../src/content/languages.ts';
+import { translated } from '../../src/languages.ts';
 import { writePo } from './po-files.ts';
 import { catalogueFile, readCatalogue } from './product-catalogues.ts';
 

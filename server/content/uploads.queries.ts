@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { source } from '../../src/content/languages.ts';
-import type { UploadedPicture } from '../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../src/content/site.ts';
+import { source } from '../../src/languages.ts';
+import type { UploadedFile, UploadedPicture } from '../../src/uploaded-picture.ts';
 import type { Database } from '../database/schema.ts';
 
 /** The pictures that documents may show, by name. */

@@ -7,6 +7,13 @@ import type { Database } from './schema.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
+/**
+ * The first and the last migration of before 1.0.0. All of them became one baseline with the same tables, so what has the
+ * last one's tables has the baseline's.
+ */
+const FORMER = { first: '2026-11-21-submissions', last: '2027-01-29-plain-quotations' };
+const LAST_OF_BASELINE = '2026-11-29-12-privacy';
+
 /** The SQLSTATE of a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK_SECONDS = 3;
@@ -58,9 +65,20 @@ export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The migrations of an archive, as this release names them: one of the last commit before 1.0.0 has the baseline. */
+export async function renameFormer(migrations: string[]): Promise<string[]> {
+  if (migrations.at(-1) !== FORMER.last) return migrations;
+  return (await listOurs()).filter((name) => name <= LAST_OF_BASELINE);
+}
+
 /** @throws {Error} where the database was migrated by another line of releases: migrations run in the order of their names. */
 async function compareMigrations(db: Kysely<Database>): Promise<{ pending: string[]; unknown: string[] }> {
   const applied = await listMigrations(db);
+  if (applied.includes(FORMER.first))
+    throw new Error(
+      'The database is of before 1.0.0, whose migrations this release has not: move everything out with the last commit ' +
+        'before 1.0.0 (npm run move-out), and move it into an empty database with this release (npm run move-in).',
+    );
   const ours = await listOurs();
   const pending = ours.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !ours.includes(name));

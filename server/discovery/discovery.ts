@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addressIn } from '../../src/content/languages.ts';
 import { siteIn } from '../../src/content/site.ts';
+import { addressIn } from '../../src/languages.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
 import { databaseAway, isDatabaseUnavailable } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { addressIn } from '../../src/content/languages.ts';
 import type { Site, SitePage } from '../../src/content/site.ts';
+import { addressIn } from '../../src/languages.ts';
 import { isListed } from '../pages/head.ts';
 
 /**

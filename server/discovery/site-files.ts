@@ -1,7 +1,7 @@
 import { themeOf } from '../../src/content/colours.ts';
 import type { Identity } from '../../src/content/identity.ts';
-import { addressIn } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
+import { addressIn } from '../../src/languages.ts';
 
 /**
  * Pages that must not be listed are not disallowed here: crawlers have to read them to find their noindex.

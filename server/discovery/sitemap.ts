@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { addressIn, type Language, source } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
+import { addressIn, type Language, source } from '../../src/languages.ts';
 import type { SiteHolder } from '../content/site-holder.ts';
 import type { Database } from '../database/schema.ts';
 import { languagesOfJob } from '../jobs/translated-jobs.ts';

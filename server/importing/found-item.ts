@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Root } from 'mdast';
-import type { CatalogueId } from '../../src/content/content-id.ts';
+import type { CatalogueId } from '../../src/content-id.ts';
 import type { Json } from '../../src/contract/staff/document-body.ts';
 import type { FoundKind, KindTarget, MenuPlace } from '../../src/contract/staff/moving-in.ts';
 

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
-import { nameInEnglish } from '../../src/content/languages.ts';
+import { fieldTitles, type LabelName } from '../../src/contract/field-titles.ts';
 import { type CsvColumn, csvColumns } from '../../src/contract/staff/columns.ts';
 import type { InboxFilter } from '../../src/contract/staff/inbox.ts';
+import { nameInEnglish } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
-import type { SubmissionKinds } from '../submissions/definition.ts';
+import { listExportedColumns, type SubmissionKinds } from '../submissions/definition.ts';
+import { listKinds } from '../submissions/kinds/kinds.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime } from './csv.ts';
 import { findAllEntries } from './find-entries.queries.ts';
 import { type ExportedEntry, listExportedEntries } from './inbox.queries.ts';
@@ -12,7 +14,9 @@ import type { Readable } from './inbox-kinds.ts';
 
 const ROWS_AT_ONCE = 500;
 
-const columns: Record<CsvColumn, [title: string, cell: (entry: ExportedEntry) => string | null]> = {
+type Column = [title: string, cell: (entry: ExportedEntry) => string | null];
+
+const columns: Record<CsvColumn, Column> = {
   reference: ['Reference', ({ reference }) => reference],
   received: ['Received (India)', ({ submitted_at }) => csvTime(submitted_at)],
   kind: ['Kind', ({ kind }) => kind],
@@ -49,9 +53,9 @@ export async function* readInboxCsv(
   db: Kysely<Database>,
   filter: InboxFilter,
   readable: Readable,
-  { kinds, references, shown = csvColumns }: CsvChoice = {},
+  { kinds, references, shown }: CsvChoice = {},
 ): AsyncGenerator<string> {
-  const written = shown.map((column) => columns[column]);
+  const written = shown?.map((column) => columns[column]) ?? listColumns(kinds);
   yield BYTE_ORDER_MARK + csvLines([written.map(([title]) => title)]);
   const found =
     references === undefined ? findAllEntries(db, filter, readable) : listSelected(db, references, readable);
@@ -60,6 +64,14 @@ export async function* readInboxCsv(
       const entries = await listExportedEntries(db, ids.slice(start, start + ROWS_AT_ONCE), kinds);
       yield csvLines(entries.map((entry) => written.map(([, cell]) => cell(entry))));
     }
+}
+
+/** All columns: the fields that only the definition of their kind knows come last, under their titles. */
+function listColumns(kinds?: SubmissionKinds): Column[] {
+  const fields = listExportedColumns(listKinds(kinds)).flatMap((name): Column[] =>
+    name in columns ? [] : [[fieldTitles[name as LabelName], (entry) => entry[name] ?? null]],
+  );
+  return [...csvColumns.map((column) => columns[column]), ...fields];
 }
 
 /** Newest first, like the list. */

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { LabelName } from '../../src/contract/field-titles.ts';
 import type { InboxEntry, InboxKind } from '../../src/contract/staff/inbox.ts';
 import type { Database } from '../database/schema.ts';
 import { unionOf } from '../database/union-of.ts';
-import { type ExportedColumn, exportedColumns, type SubmissionKinds } from '../submissions/definition.ts';
+import { type ExportedColumn, listExportedColumns, type SubmissionKinds } from '../submissions/definition.ts';
 import { listKinds } from '../submissions/kinds/kinds.ts';
 import { isStageOfEntry, stageColumns, stageOf } from './applicants/entry-stage.queries.ts';
 import { stageOfEntry } from './applicants/hiring-stages.queries.ts';
@@ -66,7 +67,9 @@ export async function listEntries(
   );
 }
 
-export interface ExportedEntry extends Record<ExportedColumn, string | null> {
+export interface ExportedEntry
+  extends Record<ExportedColumn, string | null>,
+    Partial<Record<Exclude<LabelName, ExportedColumn>, string | null>> {
   reference: string;
   kind: string;
   locale: string;
@@ -104,9 +107,10 @@ export async function listExportedEntries(
 
 /** The columns that each kind fills itself, from its own table. */
 function exportedOf(kinds: SubmissionKinds | undefined, id: RawBuilder<unknown>) {
+  const exported = listExportedColumns(listKinds(kinds));
   const selects = listKinds(kinds).flatMap(({ table, inbox }) => {
     if (inbox === undefined) return [];
-    const columns = exportedColumns.map(
+    const columns = exported.map(
       (name) => sql`${inbox.exported[name] ?? sql`null::text`} as ${sql.ref(name)}`,
     );
     return [sql`select ${sql.join(columns)} from ${sql.table(table)} where submission_id = ${id}`];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Language, source, translated } from '../../src/content/languages.ts';
 import { type JobText, jobTexts, type SiteJob } from '../../src/contract/job-opening.ts';
 import { isCurrent, type Translations } from '../../src/contract/translations.ts';
+import { type Language, source, translated } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { listTranslations } from './translated-jobs.queries.ts';
 

@@ -1,5 +1,5 @@
-import { source } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
+import { source } from '../../src/languages.ts';
 import type { MailAddress } from '../settings/mail-address.ts';
 
 /** The content of a mail, from which its plain-text and HTML parts are made. All fields are plain text. */

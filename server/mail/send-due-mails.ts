@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { languageOf } from '../../src/content/languages.ts';
 import { siteIn } from '../../src/content/site.ts';
+import { languageOf } from '../../src/languages.ts';
 import type { SiteHolder } from '../content/site-holder.ts';
 import { renderHtml, renderText } from './mail-layout.ts';
 import { isOutOfReach, type MailTransport, UnreachableAddress } from './mail-transport.ts';

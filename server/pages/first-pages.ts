@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readAddress } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
+import { readAddress } from '../../src/languages.ts';
 import { sampleSite } from '../content/sample-site.ts';
 import type { SiteHolder } from '../content/site-holder.ts';
 import { type HandleFailure, NOT_FOUND, type PageFailure } from './rendered-pages.ts';

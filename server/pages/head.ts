@@ -1,10 +1,10 @@
 import { summary } from '../../src/content/excerpt.ts';
 import { jobWords } from '../../src/content/job-words.ts';
-import { addressIn, type Language, source } from '../../src/content/languages.ts';
 import type { Page, Screen } from '../../src/content/schema/page.ts';
 import type { Site, SitePage } from '../../src/content/site.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
+import { addressIn, type Language, source } from '../../src/languages.ts';
 import { plainText } from '../publications/plain-text.ts';
 import { languageOf, languagesOf, type PageFacts } from './structured-data/page-facts.ts';
 import { structuredData } from './structured-data/structured-data.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '../../src/content/languages.ts';
 import { PAGE_BLOCK_ID, type PageBlock } from '../../src/content/page-block.ts';
 import { wordsFile } from '../../src/contract/words-files.ts';
+import type { Language } from '../../src/languages.ts';
 import type { PageTheme } from './theme.ts';
 
 interface Chunk {

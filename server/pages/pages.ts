@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressIn, readAddress, source } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
+import { addressIn, readAddress, source } from '../../src/languages.ts';
 import { readNumberedAddress } from '../content/numbered-address.ts';
 import type { Parts } from '../context.ts';
 import { type EncodedAnswer, encodeAnswer, sendEncodedAnswer } from '../http/encoded-answer.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { addressIn } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
+import { addressIn } from '../../src/languages.ts';
 import { type Config, siteOrigin } from '../config.ts';
 import { compress, type EncodedBody } from '../http/encodings.ts';
 import { renderHead } from './head.ts';

@@ -1,7 +1,7 @@
-import { nameInEnglish } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
 import type { LeftOut } from '../../src/contract/staff/conversation.ts';
 import { flagDescriptions } from '../../src/contract/staff/flag-descriptions.ts';
+import { nameInEnglish } from '../../src/languages.ts';
 import { escapeHtml, type Fact, factList, listOf, time, written } from './page-html.ts';
 import { quotationsOf } from './person-quotations.ts';
 import { actionWords, doorWords, statusWords } from './person-words.ts';

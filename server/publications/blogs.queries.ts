@@ -1,6 +1,6 @@
 import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
-import type { Language } from '../../src/content/languages.ts';
 import type { Blog, BlogDetail } from '../../src/contract/blog.ts';
+import type { Language } from '../../src/languages.ts';
 import type { Database } from '../database/schema.ts';
 import { blogIn, languagesOfBlog, type TranslatedBlog } from './translated-blog.ts';
 

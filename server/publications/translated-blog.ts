@@ -1,6 +1,6 @@
-import { type Language, translated } from '../../src/content/languages.ts';
 import { type Blog, blogTexts, type SiteBlog } from '../../src/contract/blog.ts';
 import { isCurrent, type Translations } from '../../src/contract/translations.ts';
+import { type Language, translated } from '../../src/languages.ts';
 import { isReadable } from './excerpts.ts';
 
 export type TranslatedBlog = Pick<Blog, (typeof blogTexts)[number]> & { translations: Translations };

@@ -1,6 +1,6 @@
-import { languageOf } from '../../src/content/languages.ts';
 import { siteIn } from '../../src/content/site.ts';
 import type { QuotationsOfRequest } from '../../src/contract/staff/quotations.ts';
+import { languageOf } from '../../src/languages.ts';
 import type { QuotationContext } from './quotation-access.ts';
 
 /** What stands for the number, which is given only when the quotation is sent. */

@@ -5,6 +5,7 @@ import type { Identity } from '../../src/content/identity.ts';
 import type { LetterId } from '../../src/content/letters.ts';
 import type { LetterWords } from '../../src/content/words.ts';
 import type { Check } from '../../src/contract/checks.ts';
+import type { LabelName } from '../../src/contract/field-titles.ts';
 import type { NoticeVersion } from '../../src/contract/privacy-notice.ts';
 import type { ReceiptText } from '../../src/contract/receipt.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
@@ -158,8 +159,8 @@ export interface InboxColumns {
   labels: Text;
   /** Other text, which the search matches by words only. */
   rest: Text;
-  /** Further columns of the CSV export. */
-  exported: Partial<Record<ExportedColumn, Text>>;
+  /** Further columns of the CSV export. One with the name of a field's label has its title as well. */
+  exported: Partial<Record<ExportedColumn | LabelName, Text>>;
 }
 
 /** The columns of the CSV export that only some kinds fill. */
@@ -173,6 +174,15 @@ export const exportedColumns = [
   'message',
 ] as const;
 export type ExportedColumn = (typeof exportedColumns)[number];
+
+/** All columns that the kinds export; the fields that have no column of the list above come after it. */
+export const listExportedColumns = (kinds: readonly SubmissionDefinition[]) =>
+  [
+    ...new Set<string>([
+      ...exportedColumns,
+      ...kinds.flatMap(({ inbox }) => Object.keys(inbox?.exported ?? {})),
+    ]),
+  ] as (ExportedColumn | LabelName)[];
 
 export interface PersonalData {
   /** Columns that are left out of a person's archive, because they only refer to other rows. */

@@ -1,4 +1,5 @@
-import { type DocumentId, kindOf } from './documents.ts';
+import type { DocumentId } from '../content-id.ts';
+import { kindOf } from './documents.ts';
 import { type FieldPath, walkFields } from './walk-fields.ts';
 
 /** The translations of the sentences of one document, by the sentence in English. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type DocumentId, isPageId, type SingleDocument } from '../content-id.ts';
 import { type Clients, clients, sampleClients } from './clients.ts';
 import { type Closing, closing, sampleClosing } from './closing.ts';
 import { type Facts, facts, sampleFacts } from './facts.ts';
@@ -18,7 +19,7 @@ import { type Page, page } from './schema/page.ts';
 import { type Synonyms, synonyms } from './synonyms.ts';
 
 /** The bodies of the documents that exist once. */
-export interface SingleDocuments {
+export interface SingleDocuments extends Record<SingleDocument, unknown> {
   identity: Identity;
   navigation: Navigation;
   facts: Facts;
@@ -34,10 +35,6 @@ export interface SingleDocuments {
   synonyms: Synonyms;
   replies: ReplyTemplates;
 }
-export type SingleDocument = keyof SingleDocuments;
-
-/** One thing that the staff edit: `home`, or `page:the-company`. */
-export type DocumentId = SingleDocument | `page:${string}`;
 
 /** What the editor and the store have to know of a kind of document. */
 export interface DocumentKind<Body = unknown> {
@@ -93,8 +90,6 @@ export const samplePageDocuments: ReadonlyMap<`page:${string}`, Page> = new Map(
 export function pageIdOf(path: string): `page:${string}` {
   return `page:${path.slice(1).replace(/[^A-Za-z0-9_-]+/g, '-') || 'home'}`;
 }
-
-export const isPageId = (id: string): id is `page:${string}` => id.startsWith('page:');
 
 export function kindOf(id: DocumentId): DocumentKind {
   return isPageId(id) ? pageKind : singleKinds[id];

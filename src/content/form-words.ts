@@ -1,4 +1,5 @@
 import type { Check, Failure } from '../contract/checks.ts';
+import type { LabelName } from '../contract/field-titles.ts';
 import { dataRequestChoices, serviceChoices } from '../contract/form-choices.ts';
 import type { Notice } from '../contract/notices.ts';
 import { answerName } from '../contract/receipt.ts';
@@ -33,9 +34,12 @@ export const successNotice = (words: Words, { kind, reference, late }: Received)
   text: words(`answers.${answerName(kind, late)}`, { reference }),
 });
 
+/** The label of a name in field-titles.ts: each form's table of checks has no other. */
+const fieldLabel = (words: Words, name: string) => words(`labels.${name as LabelName}`);
+
 /** The notice of a check that failed (specification, section 8). */
 export function checkNotice(words: Words, { label: name, fault }: Failure): Notice {
-  const label = words(`labels.${name}`);
+  const label = fieldLabel(words, name);
   return { icon: 'error', title: label, text: words(`checks.${fault}`, { label }) };
 }
 
@@ -52,5 +56,5 @@ export const serverFault = (words: Words, label: string, { id, values }: Sentenc
 /** The label of a form's field; of one that no visitor fills in, its name. */
 export function labelWords(words: Words, checks: readonly Check[], field: string): string {
   const name = field === 'file' ? 'resume' : checks.find((check) => check.field === field)?.label;
-  return name === undefined ? field : words(`labels.${name}`);
+  return name === undefined ? field : fieldLabel(words, name);
 }

@@ -1,5 +1,5 @@
+import type { DocumentId } from '../content-id.ts';
 import { sampleClients } from './clients.ts';
-import type { DocumentId } from './documents.ts';
 import { sampleFacts } from './facts.ts';
 import { type Identity, sampleIdentity } from './identity.ts';
 import { sampleLeaders } from './leaders.ts';

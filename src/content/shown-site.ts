@@ -1,9 +1,11 @@
+import { type Language, source } from '../languages.ts';
+import type { UploadedFile } from '../uploaded-picture.ts';
+import { isUploadedPicture } from '../uploaded-picture.ts';
 import drawnPictures from './drawn-pictures.json' with { type: 'json' };
-import { type Language, source } from './languages.ts';
 import type { CompiledMessages } from './messages.ts';
 import type { Page, SectionType } from './schema/page.ts';
-import { isUploadedPicture, type PictureReference } from './schema/picture-reference.ts';
-import type { Site, SitePage, UploadedFile } from './site.ts';
+import type { PictureReference } from './schema/picture-names.ts';
+import type { Site, SitePage } from './site.ts';
 import { faultTopic, topicPictures } from './topic-pictures.ts';
 
 /** A page as the routes of the browser know it. */

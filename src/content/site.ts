@@ -1,13 +1,15 @@
+import { type DocumentId, isPageId } from '../content-id.ts';
+import { type Language, source, translated } from '../languages.ts';
+import type { UploadedFile, UploadedPicture } from '../uploaded-picture.ts';
 import { type Catalogue, type Catalogues, translate } from './catalogue.ts';
 import type { Clients } from './clients.ts';
 import type { Closing } from './closing.ts';
-import { type DocumentId, isPageId, type SingleDocuments, sampleIds, sampleOf } from './documents.ts';
+import { type SingleDocuments, sampleIds, sampleOf } from './documents.ts';
 import { sampleFacts } from './facts.ts';
 import type { Galleries } from './galleries.ts';
 import type { Home } from './home.ts';
 import { type Identity, sampleIdentity } from './identity.ts';
 import { type InterfaceWords, sampleInterface } from './interface.ts';
-import { type Language, source, translated } from './languages.ts';
 import type { Leaders } from './leaders.ts';
 import { type Letters, sampleLetters } from './letters.ts';
 import { type CompiledMessages, compileMessages, resolveMessages } from './messages.ts';
@@ -16,7 +18,6 @@ import type { PictureDescriptions } from './pictures.ts';
 import type { Presence } from './presence.ts';
 import { type ReplyTemplates, replyFields } from './reply-templates.ts';
 import type { Page } from './schema/page.ts';
-import type { UploadedPicture } from './schema/picture-reference.ts';
 import type { Synonyms } from './synonyms.ts';
 import { resolveTokens, type Tokens, tokensOf } from './tokens.ts';
 import { createI18n, type LetterWords, type Words, wordsOf } from './words.ts';
@@ -69,18 +70,6 @@ export interface Site {
   changed: Publications['changed'];
   moved: Publications['moved'];
   uploads: Publications['uploads'];
-}
-
-/** A picture that the staff uploaded. */
-export interface UploadedFile {
-  /** Size of the largest file, in pixels. */
-  width: number;
-  height: number;
-  /** The widths in which it exists. */
-  widths: readonly number[];
-  alt: string;
-  /** What stays visible where a layout cuts the picture, as fractions of width and height; its middle without. */
-  focus?: { x: number; y: number };
 }
 
 /** What the staff has published in place of the sample company's. */
@@ -169,7 +158,7 @@ function composeIn(
     moved,
     uploads,
     words: wordsOf(createI18n(language.locale, messages)),
-    letterWords: wordsOf(createI18n(language.locale, compileMessages(letters))),
+    letterWords: wordsOf(createI18n(language.locale, { ...messages, ...compileMessages(letters) })),
     pages: pageIds.flatMap((id) => {
       const { body, isForeign } = translationOf(id);
       if (body === null || body === undefined) return [];

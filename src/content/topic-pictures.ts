@@ -1,5 +1,5 @@
 import type { Topic } from './schema/fields.ts';
-import type { PictureReference } from './schema/picture-reference.ts';
+import type { PictureReference } from './schema/picture-names.ts';
 
 /** The topic of the pages that stand for one that is missing or has failed. They have no words of their own. */
 export const faultTopic = 'control' satisfies Topic;

@@ -8,8 +8,8 @@ type Formats<Id extends string> = (id: Id, values?: Values) => string;
 
 /** The text of an id, with its parameters filled in. */
 export type Words = Formats<MessageId>;
-/** The text of a mail. */
-export type LetterWords = Formats<LetterId>;
+/** The text of a mail. A detail of a submission may have the label that it has in the form. */
+export type LetterWords = Formats<LetterId | Extract<MessageId, `labels.${string}`>>;
 
 /** The texts of one language, for Lingui. */
 export function createI18n(locale: string, messages: CompiledMessages): I18n {

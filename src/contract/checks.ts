@@ -1,18 +1,19 @@
-import type { LabelName } from './field-titles.ts';
 import { LIMITS } from './fields.ts';
 
 /** A row of a form's table of checks (specification, section 5). */
-export interface Check<Field extends string = string> {
+export interface Check<Field extends string = string, Label extends string = string> {
   field: Field;
-  /** The field's label and its notice's title, by the name that both have among the site's words. */
-  label: LabelName;
+  /** The field's label and its notice's title, by the name that both have in field-titles.ts and the site's words. */
+  label: Label;
   /** Without a rule only emptiness is checked; `ten digits` also refuses fewer than ten. */
   rule?: 'ten digits';
+  /** The field came after the first release (`addedLater` of fields.ts), so a page that was loaded before lacks it. */
+  isLater?: true;
 }
 
 export interface Failure<Field extends string = string> {
   field: Field;
-  label: LabelName;
+  label: string;
   fault: 'mandatory' | 'tooShort';
 }
 

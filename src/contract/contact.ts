@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
 import { lettersAndSpaces, phone, phoneDigits, requiredLongText, requiredText } from './fields.ts';
+import type { SharedTitle } from './shared-titles.ts';
 import { formSignals } from './submission.ts';
 
 /**
@@ -19,7 +20,12 @@ export type ContactInput = z.infer<typeof contactInput>;
 export const emptyContact = { fullName: '', emailId: '', mobileNo: '', companyName: '', userMessage: '' };
 export type ContactValues = typeof emptyContact;
 export const contactFilters = { fullName: lettersAndSpaces, mobileNo: phoneDigits };
-type ContactCheck = Check<keyof ContactValues>;
+type ContactCheck = Check<keyof ContactValues, SharedTitle | keyof typeof contactTitles>;
+
+export const contactTitles = {
+  companyName: 'Company Name',
+  message: 'Message',
+} as const;
 
 /** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const contactPanelChecks: readonly ContactCheck[] = [

@@ -3,6 +3,7 @@ import type { Check } from './checks.ts';
 import { asciiDigits, lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
 import { dataRequestChoices } from './form-choices.ts';
 import { says } from './sentences.ts';
+import type { SharedTitle } from './shared-titles.ts';
 import { formSignals } from './submission.ts';
 
 export const dataRequestTypes = Object.values(dataRequestChoices);
@@ -23,7 +24,16 @@ export const emptyDataRequest = { fullName: '', contact: '', asked: '', details:
 export type DataRequestValues = typeof emptyDataRequest;
 export const dataRequestFilters = { fullName: lettersAndSpaces };
 
-export const dataRequestChecks: readonly Check<keyof DataRequestValues>[] = [
+export const dataRequestTitles = {
+  emailOrPhone: 'Email or Phone',
+  request: 'Request',
+  details: 'Details',
+} as const;
+
+export const dataRequestChecks: readonly Check<
+  keyof DataRequestValues,
+  SharedTitle | keyof typeof dataRequestTitles
+>[] = [
   { field: 'fullName', label: 'name' },
   { field: 'contact', label: 'emailOrPhone' },
   { field: 'asked', label: 'request' },

@@ -40,6 +40,14 @@ export const optionalText = textUpTo(LIMITS.text)
   .transform((value) => value ?? '');
 
 /**
+ * A field that came after the first release. Older clients, and pages that were loaded before, do not send it, and are
+ * accepted without it: it is stored as ''. Whoever sends it, if only empty, is checked. Its row in the form's table of
+ * checks says `isLater`.
+ */
+export const addedLater = (field: z.ZodType<string, string>) =>
+  field.nullish().transform((value) => value ?? '');
+
+/**
  * Converts decimal digits of any script to 0 to 9, since a phone's keyboard may type Devanagari or Tamil digits.
  * Unicode encodes the ten digits of each script in order, and adjacent digit blocks have multiples of ten characters,
  * so a digit's value is its distance from the start of the run modulo ten.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Check } from './checks.ts';
 import { optionalText, phone, phoneDigits, requiredText } from './fields.ts';
 import { says } from './sentences.ts';
+import type { SharedTitle } from './shared-titles.ts';
 import { formSignals } from './submission.ts';
 import { formDataOf } from './typed-form-data.ts';
 
@@ -47,7 +48,13 @@ export const emptyJobApplication = {
 };
 export type JobApplicationValues = typeof emptyJobApplication;
 export const jobApplicationFilters = { MobileNo: phoneDigits };
-type ApplicationCheck = Check<keyof JobApplicationValues>;
+type ApplicationCheck = Check<keyof JobApplicationValues, SharedTitle | keyof typeof jobApplicationTitles>;
+
+export const jobApplicationTitles = {
+  fullName: 'Full Name',
+  position: 'Position',
+  resume: 'Resume',
+} as const;
 
 /** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const jobPanelChecks: readonly ApplicationCheck[] = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
 import { requiredLongText, requiredText } from './fields.ts';
+import type { SharedTitle } from './shared-titles.ts';
 import { formSignals } from './submission.ts';
 
 /**
@@ -33,7 +34,21 @@ export const emptyJobPosting = {
 };
 export type JobPostingValues = typeof emptyJobPosting;
 
-export const jobPostingChecks: readonly Check<keyof JobPostingValues>[] = [
+export const jobPostingTitles = {
+  openPosition: 'Open Position',
+  description: 'Description',
+  skills: 'Skills',
+  experience: 'Experience',
+  industry: 'Industry',
+  location: 'Location',
+  minSalary: 'Min Salary',
+  maxSalary: 'Max Salary',
+} as const;
+
+export const jobPostingChecks: readonly Check<
+  keyof JobPostingValues,
+  SharedTitle | keyof typeof jobPostingTitles
+>[] = [
   { field: 'openPosition', label: 'openPosition' },
   { field: 'qualification', label: 'qualification' },
   { field: 'discription', label: 'description' },

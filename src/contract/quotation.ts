@@ -37,7 +37,18 @@ export const quotationFilters = {
   mobileNo: phoneDigits,
 };
 
-export const quotationChecks: readonly Check<keyof QuotationValues>[] = [
+export const quotationTitles = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  mobileNo: 'Mobile No',
+  address: 'Address',
+  state: 'State',
+  city: 'City',
+  serviceType: 'Service Type',
+} as const;
+
+export const quotationChecks: readonly Check<keyof QuotationValues, keyof typeof quotationTitles>[] = [
   { field: 'firstName', label: 'firstName' },
   { field: 'lastName', label: 'lastName' },
   { field: 'emailId', label: 'email' },

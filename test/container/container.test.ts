@@ -129,7 +129,7 @@ test('a container without DATABASE_URL keeps a database in its data, is backed u
   expect((await fetch(`${at}/api/Master/SubmitUserRequest`, { method: 'POST', body: form })).status).toBe(
     200,
   );
-  const backup = docker('exec', alone, 'node', 'server/commands/backup.ts', 'backup', '/data/backup.tar.gz');
+  const backup = docker('exec', alone, 'node', 'server/commands/backup.ts', 'backup', '/data/backup.zip');
   expect(backup).toContain('is whole');
   docker('stop', '--time', '30', alone);
   expect(docker('inspect', '--format', '{{.State.ExitCode}}', alone)).toBe('0');

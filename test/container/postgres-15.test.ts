@@ -30,7 +30,7 @@ test('Debian’s Postgres 15 is migrated and used through PgBouncer, and an arch
   const answer = await fetch(`${origin}/api/Master/SubmitUserRequest`, { method: 'POST', body });
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/ CB-[0-9A-Z]{6}$/)]);
 
-  const archive = '/data/backup.tar.gz';
+  const archive = '/data/backup.zip';
   expect(docker('exec', app, 'node', 'server/commands/backup.ts', 'backup', archive)).toContain('is whole');
   docker('exec', database, 'createdb', 'restored');
   const other = [`DATABASE_URL=postgres://guardhouse@${database}:5432/restored`, 'DATA_DIR=/tmp/restored'];

@@ -4,8 +4,8 @@ import { writePo } from '../../server/content/po-files.ts';
 import { catalogueFile, readCatalogue } from '../../server/content/product-catalogues.ts';
 import { keyOf, sentencesOf } from '../../src/content/catalogue.ts';
 import { sampleIds, sampleOf } from '../../src/content/documents.ts';
-import { translated } from '../../src/content/languages.ts';
 import { parametersOf } from '../../src/content/messages.ts';
+import { translated } from '../../src/languages.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const tagsOf = (text: string) => text.match(/<\/?\w+\s*\/?>/g) ?? [];

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../server/content/faults.ts';
 import { sampleBody } from '../../server/content/read-body.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
-import { type DocumentId, sampleIds, sampleOf } from '../../src/content/documents.ts';
+import { sampleIds, sampleOf } from '../../src/content/documents.ts';
 import { composeSite } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { Json, JsonObject } from '../../src/contract/staff/document-body.ts';
 import { setAt } from './set-at.ts';
 

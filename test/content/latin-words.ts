@@ -1,5 +1,5 @@
-import { source } from '../../src/content/languages.ts';
 import type { Site } from '../../src/content/site.ts';
+import { source } from '../../src/languages.ts';
 import { MARK } from '../factories/marked-site.ts';
 import type { ReadText } from './unmarked-words.ts';
 

@@ -2,7 +2,7 @@ import { po } from 'gettext-parser';
 import { describe, expect, it } from 'vitest';
 import { readPo, UnreadablePo, writePo } from '../../server/content/po-files.ts';
 import { keyOf, type Sentence } from '../../src/content/catalogue.ts';
-import { translated } from '../../src/content/languages.ts';
+import { translated } from '../../src/languages.ts';
 
 const [hindi = expect.fail()] = translated;
 const HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n';

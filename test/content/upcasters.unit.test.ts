@@ -4,8 +4,8 @@ import { contentKindOf } from '../../server/content/content-kind.ts';
 import { readBody, unknownFields } from '../../server/content/read-body.ts';
 import { kindNameOf, type Upcaster, upcast, upcasters } from '../../server/content/upcasters.ts';
 import { callAddress } from '../../src/call-address.ts';
-import type { ContentId } from '../../src/content/content-id.ts';
 import type { Identity } from '../../src/content/identity.ts';
+import type { ContentId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 
 /** Bodies as they were stored once, which every later release has to read. They are never changed. */

@@ -11,9 +11,11 @@ const git = (cwd: string, command: string) =>
   });
 
 test.for([
-  ['2026-02-02-later', 0],
-  ['2026-01-15-between', 1],
-] as const)('.ci/check-migrations of %s exits with %i', ([added, code]) => {
+  ['2026-02-02-later', 0, []],
+  ['2026-01-15-between', 1, []],
+  ['2026-01-15-instead-of-one', 1, ['2026-01-01-first']],
+  ['2026-01-15-baseline', 0, ['2026-01-01-first', '2026-02-01-second']],
+] as const)('.ci/check-migrations of %s exits with %i', ([added, code, removed]) => {
   const home = mkdtempSync(join(tmpdir(), 'guardhouse-git-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const [origin, shallow, landed] = [join(home, 'origin'), join(home, 'shallow'), join(home, 'landed')];
@@ -27,6 +29,7 @@ test.for([
   git(origin, 'init --quiet --initial-branch main');
   commit('2026-01-01-first', '2026-02-01-second');
   git(origin, 'switch --quiet --create change');
+  for (const name of removed) rmSync(`${origin}/migrations/${name}.ts`);
   commit(added);
   // As CI has it: one commit of the change, and nothing of the main branch.
   git(home, `clone --quiet --depth 1 --branch change file://${origin} shallow`);

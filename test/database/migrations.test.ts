@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase, type DatabaseConnection, PATIENCE } from '../../server/database/connect.ts';
-import { isEmpty, listMigrations, migrateTo, migrateToLatest } from '../../server/database/migrate.ts';
+import {
+  isEmpty,
+  listMigrations,
+  migrateTo,
+  migrateToLatest,
+  renameFormer,
+} from '../../server/database/migrate.ts';
 import { seed } from '../../server/database/seed.ts';
 import { createDatabase } from '../environment/app.ts';
 import { databaseUrl } from '../environment/postgres.ts';
@@ -94,21 +100,35 @@ describe('migrations', () => {
     expect(await listMigrations(db)).toEqual([...migrations, '2999-01-01-a']);
   });
 
-  test('that land behind one which has run are refused by name', async () => {
+  test.for([
+    [
+      'that land behind one which has run',
+      sql`delete from kysely_migration where name = ${migrations.at(-2)}`,
+      `has the migration ${migrations.at(-1)}, and lacks ${migrations.at(-2)}`,
+    ],
+    [
+      'of before 1.0.0',
+      sql`insert into kysely_migration values ('2026-11-21-submissions', '')`,
+      'move everything out with the last commit before 1.0.0 (npm run move-out), and move it into an empty database',
+    ],
+  ] as const)('%s are refused with the reason', async ([, change, reason]) => {
     const { db, dbWithoutTimeout } = await connectToMigrated();
-    const late = migrations.at(-2);
-    await sql`delete from kysely_migration where name = ${late}`.execute(db);
-    await expect(migrateToLatest(dbWithoutTimeout)).rejects.toThrow(
-      `has the migration ${migrations.at(-1)}, and lacks ${late}`,
-    );
+    await change.execute(db);
+    await expect(migrateToLatest(dbWithoutTimeout)).rejects.toThrow(reason);
+  });
+
+  test('of the last commit before 1.0.0 count as the baseline, so that its archives can be read', async () => {
+    const [older, last] = ['2026-11-21-submissions', '2027-01-29-plain-quotations'];
+    expect((await renameFormer([older, last])).at(-1)).toBe('2026-11-29-12-privacy');
+    expect(await renameFormer([older])).toEqual([older]);
   });
 
   test('give way to whoever uses a table, and are tried again', async () => {
     const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
-    await migrateTo(dbWithoutTimeout, '2026-12-22-media');
+    await migrateTo(dbWithoutTimeout, '2026-11-29-01-submissions');
     const [using, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const use = db.transaction().execute(async (trx) => {
-      await sql`select from submissions`.execute(trx);
+      await sql`lock table submissions in row exclusive mode`.execute(trx);
       using.resolve();
       await released.promise;
     });

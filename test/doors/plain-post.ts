@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { addressIn, type Language, source } from '../../src/content/languages.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
+import { addressIn, type Language, source } from '../../src/languages.ts';
 
 type Fields = Record<string, string | File>;
 

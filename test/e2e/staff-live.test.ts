@@ -96,7 +96,7 @@ describe('without any input', () => {
     errors,
     emptied: _,
   }) => {
-    errors.expected.push(FAILED_LOAD, /^Error: The server is away: \/\w+ was not loaded/);
+    errors.expected.push(FAILED_LOAD, /^Error: The server is away: \S+ was not loaded/);
     await enterAs(page, site, 'owner');
     await openScreen(page, '/people', 'People');
     // One has styles of its own and the other has none: they fail in different ways.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { listedScreens } from '../../client/staff/menu/screens.ts';
 import { addItems } from '../../server/importing/import-items.queries.ts';
 import { createImport } from '../../server/importing/imports.queries.ts';
 import { invite } from '../../server/members/access/invitations.ts';
@@ -31,8 +32,15 @@ export interface Shown {
   rehearsal: string;
 }
 
-/** Every screen, with what can be opened on it. A new screen is a line here. */
-export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown): ShownScreen[] => [
+/** Every screen. Those of which the list below says nothing have no parameter, and show their title. */
+export const shownScreens = (shown: Shown): ShownScreen[] => {
+  const opened = openedScreens(shown);
+  const known = new Set(opened.map(([path]) => path.split('?')[0]));
+  const others = listedScreens.filter(({ path }) => !path.includes('$') && !known.has(path));
+  return [...opened, ...others.map(({ path, title }): ShownScreen => [path, title])];
+};
+
+const openedScreens = ({ jid, blog, document, request, rehearsal }: Shown): ShownScreen[] => [
   ['/', 'Today', (page) => page.getByRole('table', { name: 'Applications by stage' }).waitFor()],
   ['/inbox', 'Inbox', (page) => page.locator('[data-reference]').first().waitFor()],
   [
@@ -69,7 +77,6 @@ export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown)
   ['/mail', 'Mail', table],
   ['/jobs', 'Jobs', (page) => page.getByText('No pending postings').waitFor()],
   ['/jobs?show=open', 'Jobs', table],
-  ['/jobs/new', 'Add a job'],
   [`/jobs/${jid}`, 'Lighthouse Keeper', (page) => page.getByText('As the public sees it').waitFor()],
   [`/jobs/${jid}?edit=true`, 'Edit Lighthouse Keeper'],
   [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper', (page) => page.locator('.board').waitFor()],
@@ -112,7 +119,6 @@ export const shownScreens = ({ jid, blog, document, request, rehearsal }: Shown)
     ],
   ),
   ['/blogs', 'Blogs', (page) => page.locator('.blogs__row').first().waitFor()],
-  ['/blogs/new', 'New blog'],
   ['/blogs/1', blog],
   [
     '/compliance',

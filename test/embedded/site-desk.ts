@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentId } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { enterAsFounder } from './founding-owner.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { samplePageDocuments } from '../../src/content/documents.ts';
-import { source } from '../../src/content/languages.ts';
 import type { Screen } from '../../src/content/schema/page.ts';
+import { source } from '../../src/languages.ts';
 
 /** The pages of the small company that are nothing but words. */
 const KEPT: readonly string[] = ['page:the-company', 'page:press', 'page:training'];

@@ -77,12 +77,12 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
         expect(response.json()).toMatchObject({ status: 400, title: 'Bad Request' });
         expect(response.json().detail).toMatch(new RegExp(`^${field}: `));
       } else {
-        const said = { field, id: expect.stringMatching(/^checks\.\w+$/) };
+        const sentence = { field, id: expect.stringMatching(/^checks\.\w+$/) };
         expect(response.json().error).toMatchObject({
           data: {
             code: 'BAD_REQUEST',
             httpStatus: 400,
-            said: expect.arrayContaining([expect.objectContaining(said)]),
+            sentences: expect.arrayContaining([expect.objectContaining(sentence)]),
           },
         });
       }

@@ -1,7 +1,8 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { type DocumentId, kindOf, sampleIds, sampleOf } from '../../src/content/documents.ts';
+import { kindOf, sampleIds, sampleOf } from '../../src/content/documents.ts';
 import { composeSite, type Publications, type Site } from '../../src/content/site.ts';
 import { walkFields } from '../../src/content/walk-fields.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import { setAt } from '../content/set-at.ts';
 
 /** Follows every run of letters of a marked text, so that a word without it comes from somewhere else. */

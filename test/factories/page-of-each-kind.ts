@@ -1,5 +1,6 @@
-import { type DocumentId, samplePageDocuments } from '../../src/content/documents.ts';
+import { samplePageDocuments } from '../../src/content/documents.ts';
 import { composeSite, type Site } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 
 /** The pages of the sample company with a screen, or a kind of section, that no page before them has. */
 const kept = new Set<string>();

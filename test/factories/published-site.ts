@@ -1,7 +1,8 @@
 import { productCatalogues } from '../../server/content/product-catalogues.ts';
-import type { DocumentId, SingleDocuments } from '../../src/content/documents.ts';
+import type { SingleDocuments } from '../../src/content/documents.ts';
 import type { Page } from '../../src/content/schema/page.ts';
 import { composeSite, type Site } from '../../src/content/site.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 
 type Documents = Partial<SingleDocuments> & Record<`page:${string}`, Page | null>;
 

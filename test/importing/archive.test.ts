@@ -4,11 +4,11 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
-import { ArrivedArchive } from '../../server/archive/bringing-back/arrived-archive.ts';
-import { MANIFEST } from '../../server/archive/moving-out/archive-format.ts';
+import { arrivedArchive } from '../../server/archive/bringing-back/arrived-archive.ts';
+import { MANIFEST } from '../../server/archive/format.ts';
+import { type Watched, WatchedArchive } from '../../server/archive/watched-archive.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
-import type { MovingBack } from '../../src/contract/staff/moving-back.ts';
 import { FIRST_PART_BYTES } from '../../src/contract/staff/moving-in-uploads.ts';
 import { postLegacy } from '../doors/doors.ts';
 import {
@@ -123,14 +123,14 @@ describe('an archive of our own', () => {
 
   test('whose server ended is read again, and is removed after a day', async ({ house, owner }) => {
     const atWork = join(house.config.dataDir, 'moving-back', 'at-work');
-    const { begin } = ArrivedArchive.prototype;
+    const { begin } = WatchedArchive.prototype;
     let isLocked = false;
-    const spy = vi.spyOn(ArrivedArchive.prototype, 'begin').mockImplementation(async function (
-      this: ArrivedArchive,
+    const spy = vi.spyOn(WatchedArchive.prototype, 'begin').mockImplementation(async function (
+      this: WatchedArchive<Watched>,
       as,
     ) {
       const work = await begin.call(this, as);
-      const write = (next: MovingBack) => {
+      const write = (next: Watched) => {
         isLocked = existsSync(atWork);
         return work.write(next);
       };
@@ -141,9 +141,9 @@ describe('an archive of our own', () => {
     expect(isLocked).toBe(false);
     spy.mockRestore();
     const path = join(house.config.dataDir, 'moving-back', 'state.json');
-    const state = JSON.parse(await readFile(path, 'utf8'));
+    const stored = JSON.parse(await readFile(path, 'utf8'));
     const leave = (writtenAt: number) =>
-      writeFile(path, JSON.stringify({ ...state, state: 'running', writtenAt }));
+      writeFile(path, JSON.stringify({ ...stored, state: { ...stored.state, state: 'running' }, writtenAt }));
     await leave(Date.now());
     await writeFile(atWork, '');
     expect((await owner.call('movingBack.discard', {})).statusCode).toBe(409);
@@ -155,7 +155,7 @@ describe('an archive of our own', () => {
     ok(await owner.call('movingBack.readAgain', {}));
     expect(await untilSettled(owner)).toMatchObject({ state: 'rehearsed' });
 
-    const archive = new ArrivedArchive(house.config);
+    const archive = arrivedArchive(house.config);
     await archive.removeOld(Date.now() + 23 * 3_600_000);
     expect(await findArrived(owner)).toMatchObject({ state: 'rehearsed' });
     await archive.removeOld(Date.now() + 25 * 3_600_000);

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { writeArchive } from '../../server/archive/moving-out/write-archive.ts';
+import { writeArchive } from '../../server/archive/write-archive.ts';
 import type { MovingBack } from '../../src/contract/staff/moving-back.ts';
 import { type StartedServer, startTestServer } from '../environment/app.ts';
 import { createMovedCompany } from '../factories/moved-company.ts';
@@ -25,7 +25,7 @@ export async function moveOutCompany(): Promise<MovedOut> {
   try {
     const { applied, jid } = await createMovedCompany(source);
     const file = join(source.config.dataDir, 'out.zip');
-    const { rows } = await writeArchive(createWriteStream(file), source);
+    const { rows } = await writeArchive(createWriteStream(file), 'moving out', source);
     const owner = await source.db
       .selectFrom('staff_members')
       .select(['id', 'email'])

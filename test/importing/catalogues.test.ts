@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { readers } from '../../server/importing/runs/read-apart.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import type { ImportLine } from '../../src/contract/staff/moving-in.ts';
 import type { EditedTranslation } from '../../src/contract/staff/translations.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { emptyTables } from '../../server/archive/bringing-back/load-archive.queries.ts';
-import { listRecordTables } from '../../server/archive/moving-out/records.ts';
+import { listMovingNames } from '../../server/archive/moving-out/moving-tables.ts';
+import { emptyTables } from '../../server/archive/tables.queries.ts';
 import { disableTriggers, enableTriggers } from '../../server/database/loading.queries.ts';
 import { folderOf } from '../../server/importing/source-files.ts';
 import { test as base, type StartedServer, startTestServer } from '../environment/app.ts';
@@ -29,9 +29,7 @@ export const test = base.extend<{ shared: StartedServer; house: StartedServer; o
 });
 
 async function empty({ db, config, publishing }: StartedServer): Promise<void> {
-  const names = listRecordTables()
-    .map(({ name }) => name)
-    .filter((name) => !STAY.test(name));
+  const names = listMovingNames().filter((name) => !STAY.test(name));
   // Versions of documents are never deleted by the server itself.
   const guarded = names.filter((name) => name.startsWith('content_'));
   await db.transaction().execute(async (trx) => {

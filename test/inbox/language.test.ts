@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { BYTE_ORDER_MARK } from '../../server/inbox/csv.ts';
 import { takeInAll } from '../../server/inbox/inbox-intake.ts';
-import { languageOf } from '../../src/content/languages.ts';
 import { resumePath } from '../../src/contract/staff/resume.ts';
+import { languageOf } from '../../src/languages.ts';
 import { callSite } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import type { TestServer } from '../environment/app.ts';

@@ -41,7 +41,7 @@ describe('a server that is killed while visitors submit', () => {
     await Promise.all(writers);
 
     const second = await start();
-    const archive = join(folder, 'guardhouse.tar.gz');
+    const archive = join(folder, 'guardhouse.zip');
     const made = await runCommand(['backup', archive], place);
     expect(made, made.output).toMatchObject({ code: 0 });
     expect(await end(second, 'SIGTERM')).toBe(0);

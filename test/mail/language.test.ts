@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { languageOf } from '../../src/content/languages.ts';
+import { languageOf } from '../../src/languages.ts';
 import { callSite } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { test } from '../environment/outbox.ts';

@@ -5,7 +5,7 @@ import { createPublishedSite } from '../../server/content/published-site.ts';
 import { sampleSite } from '../../server/content/sample-site.ts';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import { loadUploads } from '../../server/content/uploads.queries.ts';
-import type { DocumentId } from '../../src/content/documents.ts';
+import type { DocumentId } from '../../src/content-id.ts';
 import type { JsonObject } from '../../src/contract/staff/document-body.ts';
 import { type StartedServer, startTestServer } from '../environment/app.ts';
 import { silent, test } from '../factories/publishing-server.ts';

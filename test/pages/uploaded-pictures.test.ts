@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSiteHolder } from '../../server/content/site-holder.ts';
 import { samplePageDocuments } from '../../src/content/documents.ts';
 import { sampleGalleries } from '../../src/content/galleries.ts';
-import type { UploadedPicture } from '../../src/content/schema/picture-reference.ts';
-import { composeSite, type UploadedFile } from '../../src/content/site.ts';
+import { composeSite } from '../../src/content/site.ts';
+import type { UploadedFile, UploadedPicture } from '../../src/uploaded-picture.ts';
 import { startTestServer } from '../environment/app.ts';
 
 const name: UploadedPicture = 'upload-0123456789abcdef0123456789abcdef';

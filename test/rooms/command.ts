@@ -1,5 +1,5 @@
 /**
- * `npm run check` runs this: it checks the direction of all imports, and that the diagrams of CONTRIBUTING.md are up to
+ * `npm run check` runs this: it checks the direction of all imports, and that the diagrams of docs/rooms.md are up to
  * date. With `--draw` it updates the diagrams.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { findFaults } from './check-rooms.ts';
 import { drawRooms } from './draw-rooms.ts';
 import { readImports } from './imports.ts';
 
-const document = join(import.meta.dirname, '../../CONTRIBUTING.md');
+const document = join(import.meta.dirname, '../../docs/rooms.md');
 const imports = readImports();
 const faults = findFaults(imports);
 
@@ -22,7 +22,7 @@ const drawn = (['server', 'client'] as const).reduce(
   text,
 );
 if (process.argv.includes('--draw')) writeFileSync(document, drawn);
-else if (drawn !== text) faults.push('The diagrams in CONTRIBUTING.md are out of date: run `npm run rooms`.');
+else if (drawn !== text) faults.push('The diagrams in docs/rooms.md are out of date: run `npm run rooms`.');
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

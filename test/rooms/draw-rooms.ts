@@ -7,7 +7,7 @@ import { type Room, rooms, typesFromAbove } from './rooms.ts';
  * out, because nobody could read the chart with them.
  */
 export function drawRooms(imports: Import[], side: 'server' | 'client'): string {
-  const shown = rooms.filter((room) => room === 'src' || room === side || room.startsWith(`${side}/`));
+  const shown = rooms.filter((room) => /^src\b/.test(room) || room === side || room.startsWith(`${side}/`));
   const next = new Map<Room, Set<Room>>(shown.map((room) => [room, new Set()]));
   for (const { from, to } of imports) {
     const [importing, imported] = [roomOf(from), roomOf(to)];

@@ -4,6 +4,8 @@
  */
 export const rooms = [
   'src',
+  'src/contract',
+  'src/content',
   'server/errors.ts',
   'server/spelling',
   'server/settings',

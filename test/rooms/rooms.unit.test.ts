@@ -7,6 +7,7 @@ describe('the rooms', () => {
   test('report an import that goes up', () => {
     const upward = { from: 'server/jobs/jobs.ts', to: 'server/editing/jobs/jobs-moderation.ts' };
     expect(findFaults([upward])).toEqual([expect.stringContaining('server/jobs lies below server/editing')]);
+    expect(findFaults([{ from: 'src/contract/blog.ts', to: 'src/content/site.ts' }])).toHaveLength(1);
   });
 
   test('allow the client to import nothing from the server but the types of its routers', () => {
@@ -23,7 +24,7 @@ describe('the rooms', () => {
     // The others write files as well, or to a database that nobody else uses yet.
     expect(globSync('server/**/*.ts').filter(isBare).sort()).toEqual([
       'server/archive/backup/restore.ts',
-      'server/archive/bringing-back/load-archive.ts',
+      'server/archive/bringing-back/bring-back.ts',
       'server/database/run-transaction.ts',
       'server/doors/staff/upload-part-routes.ts',
       'server/importing/runs/receive-files.ts',

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { languageOf } from '../../src/content/languages.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { currentNotice, privacyNotices } from '../../src/contract/privacy-notice.ts';
 import { RECEIPT_ID } from '../../src/contract/receipt.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
+import { languageOf } from '../../src/languages.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { test } from '../environment/app.ts';

@@ -4,23 +4,26 @@ import type { IconName } from '../../../src/content/schema/icon-names.ts';
 import { Icon } from './icon.tsx';
 import './button.css';
 
+/** `main` is the primary action, `accent` the one in saffron, `line` has a border. The office has the others. */
+export type ButtonKind = 'main' | 'accent' | 'line' | 'soft' | 'plain' | 'danger';
+
 interface ButtonStyle {
-  kind?: 'navy' | 'accent' | 'line' | undefined;
-  small?: boolean | undefined;
+  kind?: ButtonKind | undefined;
+  size?: 'small' | 'icon' | undefined;
   /** Placed after the label. */
   icon?: IconName | undefined;
   children: ReactNode;
 }
 
-const classes = { navy: 'btn', accent: 'btn btn--accent', line: 'btn btn--line' };
-const classOf = (kind: ButtonStyle['kind'] = 'navy', small = false) =>
-  small ? `${classes[kind]} btn--small` : classes[kind];
+export function buttonClass(kind: ButtonKind = 'main', size?: ButtonStyle['size']): string {
+  return size ? `btn btn--${kind} btn--${size}` : `btn btn--${kind}`;
+}
 
 type ButtonProps = ButtonStyle & Omit<ComponentProps<'button'>, keyof ButtonStyle | 'className'>;
 
-export function Button({ kind, small, icon, children, ...button }: ButtonProps) {
+export function Button({ kind, size, icon, children, ...button }: ButtonProps) {
   return (
-    <button type="button" {...button} className={classOf(kind, small)}>
+    <button type="button" {...button} className={buttonClass(kind, size)}>
       {children} {icon && <Icon name={icon} />}
     </button>
   );
@@ -31,14 +34,14 @@ type AnchorProps = ButtonStyle & Omit<ComponentProps<'a'>, keyof ButtonStyle>;
 /** A link that looks like a button. */
 export const ButtonLink = createLink(function ButtonAnchor({
   kind,
-  small,
+  size,
   icon = 'arrow-right',
   className = '',
   children,
   ...anchor
 }: AnchorProps) {
   return (
-    <a {...anchor} className={`${classOf(kind, small)} ${className}`.trim()}>
+    <a {...anchor} className={`${buttonClass(kind, size)} ${className}`.trim()}>
       {children} <Icon name={icon} />
     </a>
   );
@@ -49,7 +52,7 @@ export const ActionLink = createLink(function ActionAnchor({
   className = '',
   children,
   ...anchor
-}: Omit<AnchorProps, 'kind' | 'small' | 'icon'>) {
+}: Omit<AnchorProps, 'kind' | 'size' | 'icon'>) {
   return (
     <a {...anchor} className={`link ${className}`.trim()}>
       <span>{children}</span> <Icon name="arrow-right" />

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import './field-question.css';
+import './field.css';
 
 /** A hint about a likely mistake in a field. It may be ignored. */
 export type Question = Hint | Correction;

@@ -1,4 +1,4 @@
-import './upload-progress.css';
+import './field.css';
 
 interface UploadProgressProps {
   label: string;

@@ -5,7 +5,7 @@ import type { Words } from '../../../src/content/words.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { officeKindNames } from '../page-data/office-kind-names.ts';
 import { useSite } from '../page-data/site-context.tsx';
-import './contact-lines.css';
+import './forms.css';
 
 type LineName = 'tollFree' | 'landline' | 'enquiries' | 'jobQueries' | 'corporateOffice';
 

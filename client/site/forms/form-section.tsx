@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './form-section.css';
+import './forms.css';
 
 interface FormSectionProps {
   heading: string;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { MessageId } from '../../../src/content/interface.ts';
-import { addressIn } from '../../../src/content/languages.ts';
 import { FAULT_ID, type PostedForm, plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import { addressIn } from '../../../src/languages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
@@ -13,7 +13,7 @@ import { useSite, useWords } from '../page-data/site-context.tsx';
 import { Receipt } from './receipt.tsx';
 import { findReceiptWords } from './receipt-words.ts';
 import type { BoundShell } from './use-submission.ts';
-import './form.css';
+import './forms.css';
 
 export type FormVariant = 'panel' | 'page';
 
@@ -49,7 +49,7 @@ export function FormShell({
   if (proof)
     return (
       <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
-        <Button kind="line" small onClick={proof.onAnother}>
+        <Button kind="line" size="small" onClick={proof.onAnother}>
           {words('receipts.another')}
         </Button>
       </Receipt>

@@ -5,7 +5,7 @@ import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { type Proof, receiptSummary, receiptText } from './receipt-text.ts';
 import type { ReceiptWords } from './receipt-words.ts';
-import './receipt-actions.css';
+import './forms.css';
 
 interface ReceiptActionsProps {
   receipt: ReceiptWords;
@@ -52,7 +52,7 @@ export function ReceiptActions({ receipt, proof, children }: ReceiptActionsProps
   );
 }
 
-/** Prints this receipt alone, without the rest of the page; see receipt-print.css. */
+/** Prints this receipt alone, without the rest of the page; see forms.css. */
 function printReceipt({ currentTarget }: MouseEvent) {
   const receipt = currentTarget.closest('.receipt');
   receipt?.setAttribute('data-printed', '');

@@ -7,8 +7,7 @@ import { useSite } from '../page-data/site-context.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { type Proof, timeOfReceipt } from './receipt-text.ts';
 import { findReceiptWords } from './receipt-words.ts';
-import './receipt.css';
-import './receipt-print.css';
+import './forms.css';
 
 interface ReceiptProps {
   proof: Proof;

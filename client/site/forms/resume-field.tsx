@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { formatFileSize } from '../../shared/ui/file-size.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useWords } from '../page-data/site-context.tsx';
-import './resume-field.css';
+import './forms.css';
 
 export interface Resume {
   file?: File;

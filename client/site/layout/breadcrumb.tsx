@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { source } from '../../../src/content/languages.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
+import { source } from '../../../src/languages.ts';
 import { contentPath } from '../page-data/content-path.ts';
 import { useNeighbour } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { useFrameLanguage } from '../page-data/text-languages.ts';
-import './breadcrumb.css';
+import './layout.css';
 
 interface BreadcrumbProps {
   page: Page;

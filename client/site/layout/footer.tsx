@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
-import './footer.css';
+import './layout.css';
 
 export function Footer() {
   const { identity, navigation, words } = useSite();

@@ -2,7 +2,7 @@ import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { QuotationButton } from './panels/quotation-button.tsx';
-import './header.css';
+import './layout.css';
 
 export function Header() {
   return (

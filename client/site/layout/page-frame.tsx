@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use } from 'react';
 import { callAddress } from '../../../src/call-address.ts';
-import { source } from '../../../src/content/languages.ts';
 import type { Page, Screen } from '../../../src/content/schema/page.ts';
 import type { PageWords } from '../../../src/content/shown-site.ts';
 import type { SitePage } from '../../../src/content/site.ts';
+import { source } from '../../../src/languages.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Message } from '../page-data/message.tsx';
 import { PageWordsContext, ReplacedWords } from '../page-data/page-words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Page } from '../../../src/content/schema/page.ts';
-import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-names.ts';
 import { topicPictures } from '../../../src/content/topic-pictures.ts';
 import { Picture } from '../media/picture.tsx';
 import { isWide } from '../media/pictures.ts';
@@ -8,7 +8,7 @@ import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
 import { PauseButton } from './pause-button.tsx';
-import './page-hero.css';
+import './layout.css';
 import { usePicture } from '../media/use-picture.ts';
 
 interface PageHeroProps {

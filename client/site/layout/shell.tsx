@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { source } from '../../../src/content/languages.ts';
+import { source } from '../../../src/languages.ts';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,5 +1,4 @@
 import { useWords } from '../page-data/site-context.tsx';
-import './skip-link.css';
 
 export function SkipLink() {
   const words = useWords();

@@ -1,8 +1,7 @@
-import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../../src/content/site.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-names.ts';
+import type { UploadedFile } from '../../../src/uploaded-picture.ts';
 import { type PicturePlace, placeSizes } from './place-sizes.ts';
 import { usePicture } from './use-picture.ts';
-import './picture-focus.css';
 
 interface PictureProps {
   name: PictureReference;

@@ -1,4 +1,4 @@
-import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-names.ts';
 import type { ShownPicture } from '../../../src/content/shown-site.ts';
 
 /** Holds `<name>-<width>.avif` in each width, and `<name>.jpg` for browsers without AVIF. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-names.ts';
 import { PageWordsContext } from '../page-data/page-words.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { describePicture, type Picture } from './pictures.ts';

@@ -1,6 +1,6 @@
-import { readAddress } from '../../../src/content/languages.ts';
 import type { PageEntry, PageWords, ShownSite } from '../../../src/content/shown-site.ts';
 import { type WordsIndex, wordsFile, wordsIndex } from '../../../src/contract/words-files.ts';
+import { readAddress } from '../../../src/languages.ts';
 
 /** Loads the words of a page. */
 export type LoadWords = (entry: PageEntry) => PageWords | Promise<PageWords>;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { source } from '../../../src/content/languages.ts';
+import { source } from '../../../src/languages.ts';
 import { PageWordsContext } from './page-words.ts';
 import { useSite } from './site-context.tsx';
 

@@ -7,7 +7,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useBlogLanguage } from '../page-data/item-languages.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { BlogText } from './blog-text.tsx';
-import './blog-article.css';
+import './blogs.css';
 
 export function BlogArticle({ page, blog }: { page: Page; blog: SiteBlog }) {
   const words = useWords();

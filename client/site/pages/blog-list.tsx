@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { BlogCard } from '../sections/blog-card.tsx';
-import './blog-list.css';
+import './blogs.css';
 
 export function BlogListPage({ page }: { page: Page }) {
   const words = useWords();

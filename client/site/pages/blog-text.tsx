@@ -2,8 +2,8 @@ import Markdown from 'markdown-to-jsx/react';
 import type { Blog } from '../../../src/contract/blog.ts';
 import { BlogPicture } from '../media/blog-picture.tsx';
 import { shareOfScreen } from '../media/place-sizes.ts';
-import './blog-article.css';
-import './prose.css';
+import './blogs.css';
+import './pages.css';
 
 /** The page's h1 is the blog's subject, so the text's own headings start at h2. They get no ids. */
 const markdown = {

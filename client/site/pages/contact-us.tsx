@@ -8,7 +8,7 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { officeKindNames } from '../page-data/office-kind-names.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { BranchList } from '../sections/branch-list.tsx';
-import './contact-us.css';
+import './pages.css';
 
 export function ContactUsPage({ page }: { page: Page }) {
   const { identity, words } = useSite();

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/content/schema/page.ts';
-import './empty.css';
+import './pages.css';
 
 /** A page that the specification leaves empty. */
 export function EmptyPage({ page }: { page: Page }) {

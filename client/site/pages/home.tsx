@@ -13,9 +13,7 @@ import { Sectors } from '../sections/sectors.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
 import { usePrefetchPositions } from './use-prefetch-positions.ts';
 // The styles of the news, imported here because the news are prerendered.
-import '../sections/blog-card.css';
-import '../sections/latest-blogs.css';
-import '../sections/position-list.css';
+import '../sections/cards.css';
 
 const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
 

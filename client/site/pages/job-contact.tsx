@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { whatsAppLink } from '../layout/whatsapp-link.ts';
 import { useJobTexts } from '../page-data/item-languages.ts';
 import { useSite } from '../page-data/site-context.tsx';
-import './job-contact.css';
+import './jobs.css';
 
 /** Ways to call or write about one job. Both name the job's number. */
 export function JobContact({

@@ -10,7 +10,7 @@ import { countValues } from '../table/count-values.ts';
 import type { TableView } from '../table/data-table-view.ts';
 import { facetNames, listOptions } from './job-filter-words.ts';
 import { exactFilters, listChosen, searchFromView } from './job-openings-search.ts';
-import './job-filters.css';
+import './jobs.css';
 
 const SHEET_ID = 'job-filters';
 /** From this width on the filters are a row of dropdown lists; below it they are a sheet. */

@@ -19,8 +19,8 @@ import { ApplyLink } from './apply-link.tsx';
 import { JobContact } from './job-contact.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { ShareLinks } from './share-links.tsx';
-import './job-opening.css';
-import './prose.css';
+import './jobs.css';
+import './pages.css';
 
 interface JobProps {
   page: Page;

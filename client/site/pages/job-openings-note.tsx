@@ -10,7 +10,7 @@ import { useSite } from '../page-data/site-context.tsx';
 import type { TableView } from '../table/data-table-view.ts';
 import { chipLabel } from './job-filter-words.ts';
 import { BEST, exactFilters, listChosen, searchFromView, withChosen } from './job-openings-search.ts';
-import './job-openings-note.css';
+import './jobs.css';
 
 interface JobOpeningsNoteProps {
   view: TableView;

@@ -27,8 +27,8 @@ import {
   searchFromView,
   viewFromSearch,
 } from './job-openings-search.ts';
-import './job-openings.css';
 import { NearestPlaces } from './nearest-places.tsx';
+import './jobs.css';
 
 const column = describeColumns<SiteJob>();
 const createColumns = (words: Words) =>

@@ -3,7 +3,7 @@ import type { NearestPlaces as Nearest } from '../../../src/contract/job-opening
 import { useFindLanguage } from '../page-data/item-languages.ts';
 import { Message } from '../page-data/message.tsx';
 import { useSite } from '../page-data/site-context.tsx';
-import './nearest-places.css';
+import './jobs.css';
 
 /** Suggests the nearest places with openings, after a search for a place that has none. */
 export function NearestPlaces({ nearest }: { nearest: Nearest | undefined }) {

@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/content/schema/page.ts';
 import { Picture } from '../media/picture.tsx';
 import { useWords } from '../page-data/site-context.tsx';
-import './picture-only.css';
+import './pages.css';
 
 /** Shows only a picture of a site under construction, as the specification requires. */
 export function PictureOnlyPage({ page }: { page: Page }) {

@@ -3,11 +3,9 @@ import type { Page } from '../../../src/content/schema/page.ts';
 import { withData } from '../page-data/with-data.tsx';
 import { SectionsPage } from './sections.tsx';
 // Imported here, so that the prerendered form has its styles before its chunk loads, and without scripts.
-import '../forms/form-section.css';
-import '../forms/form.css';
+import '../forms/forms.css';
 import '../../shared/ui/button.css';
 import '../../shared/ui/field.css';
-import '../../shared/ui/field-question.css';
 
 const DataRequestSection = lazy(() =>
   withData(import('../forms/data-request-section.tsx').then((module) => module.DataRequestSection)),

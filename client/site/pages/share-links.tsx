@@ -5,7 +5,7 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { useSiteOrigin } from '../page-data/site-origin.ts';
-import './share-links.css';
+import './pages.css';
 
 interface ShareLinksProps {
   path: `/${string}`;

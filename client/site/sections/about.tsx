@@ -3,7 +3,7 @@ import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';
 import { useSite } from '../page-data/site-context.tsx';
-import './about.css';
+import './home.css';
 
 export function About() {
   const { about } = useDocument('home');

@@ -5,7 +5,7 @@ import { BlogPicture } from '../media/blog-picture.tsx';
 import { shareOfScreen } from '../media/place-sizes.ts';
 import { useBlogLanguage } from '../page-data/item-languages.ts';
 import { Message } from '../page-data/message.tsx';
-import './blog-card.css';
+import './cards.css';
 
 interface BlogCardProps {
   blog: SiteBlog;

@@ -1,7 +1,7 @@
 import { callAddress } from '../../../src/call-address.ts';
 import { useDocument } from '../page-data/page-words.ts';
 import { useSite } from '../page-data/site-context.tsx';
-import './branch-list.css';
+import './home.css';
 
 /** The branches other than the corporate and regional offices: city, state and phone number. */
 export function BranchList() {

@@ -2,7 +2,7 @@ import type { Client } from '../../../src/content/clients.ts';
 import widths from '../media/client-marks.json' with { type: 'json' };
 import { Picture } from '../media/picture.tsx';
 import { useDocument } from '../page-data/page-words.ts';
-import './client-groups.css';
+import './page/page-sections.css';
 
 /** The clients' logos, a row for each group. */
 export function ClientGroups() {

@@ -4,7 +4,7 @@ import type { Counter } from '../../../src/content/home.ts';
 import { useDocument } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { readFigure } from './figure-parts.ts';
-import './counters.css';
+import './home.css';
 
 export function Counters() {
   const words = useWords();

@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocument } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
-import './highlights.css';
+import './home.css';
 
 export function Highlights() {
   const words = useWords();

@@ -2,7 +2,7 @@ import { ActionLink } from '../../shared/ui/button.tsx';
 import { trpc } from '../../trpc.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { BlogCard } from './blog-card.tsx';
-import './latest-blogs.css';
+import './cards.css';
 
 const MAX_BLOGS = 4;
 

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useJobTexts } from '../page-data/item-languages.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { useEnglish } from '../page-data/text-languages.ts';
-import './position-list.css';
+import './cards.css';
 
 interface PositionListProps {
   jobs: SiteJob[];

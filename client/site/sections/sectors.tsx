@@ -1,6 +1,6 @@
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocument } from '../page-data/page-words.ts';
-import './sectors.css';
+import './cards.css';
 
 export function Sectors() {
   const { sectors } = useDocument('home');

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../media/picture.tsx';
 import { contentPath } from '../page-data/content-path.ts';
 import { useDocument } from '../page-data/page-words.ts';
-import './service-cards.css';
+import './cards.css';
 
 export function ServiceCards() {
   const { services } = useDocument('home');

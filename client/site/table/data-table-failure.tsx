@@ -4,7 +4,7 @@ import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import type { TableArea } from './table-summary.ts';
 import '../../shared/ui/button.css';
-import './data-table-failure.css';
+import './table.css';
 
 /** A list whose rows could not be loaded. */
 export interface TableFailure {

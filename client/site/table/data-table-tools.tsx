@@ -5,7 +5,7 @@ import { addressOfView, type TableView, viewOfForm } from './data-table-view.ts'
 import type { TableArea } from './table-summary.ts';
 import '../../shared/ui/button.css';
 import '../../shared/ui/field.css';
-import './data-table-tools.css';
+import './table.css';
 
 /** Debounce of the search field, in milliseconds. */
 const DEBOUNCE_MS = 300;

@@ -18,8 +18,7 @@ import { type TableView, viewOfForm } from './data-table-view.ts';
 import { Paging } from './paging.tsx';
 import { type RowCount, type TableArea, writeSummary, writeTableHead } from './table-summary.ts';
 import { useScrollToHead } from './use-scroll-to-head.ts';
-import './data-table.css';
-import './data-table-cards.css';
+import './table.css';
 
 interface DataTableProps<Row extends RowData> {
   /** The area of the words that name the rows. */
@@ -133,7 +132,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <p role="status" className="data-table__processing">
           {processing && <span>{words('tables.processing')}</span>}
         </p>
-        <table aria-busy={processing}>
+        <table className="table" aria-busy={processing}>
           <caption className="visually-hidden">
             {words(`${area}.caption`, {
               page: shownView.page,

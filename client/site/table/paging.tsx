@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '../page-data/site-context.tsx';
 import { pageNumbers } from './paging-numbers.ts';
-import './paging.css';
+import './table.css';
 
 interface PagingProps {
   /** From 1. */

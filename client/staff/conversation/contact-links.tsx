@@ -2,7 +2,7 @@ import { whatsAppLink } from '../../site/layout/whatsapp-link.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { readPhoneNumber } from './phone-number.ts';
-import './contact-links.css';
+import './conversation.css';
 
 /** A typed phone number, with the ways to use it. */
 export function PhoneFact({ phone, reference }: { phone: string; reference: string }) {

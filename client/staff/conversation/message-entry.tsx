@@ -13,7 +13,7 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { Delivery } from './mails/delivery.tsx';
 import { splitQuotation } from './split-quotation.ts';
-import './message-entry.css';
+import './conversation.css';
 
 interface MessageEntryProps {
   reference: string;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nameInEnglish } from '../../../src/content/languages.ts';
 import { fileFields, REPLY_LIMITS, type ReplyForm } from '../../../src/contract/staff/conversation.ts';
 import type { InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { nameInEnglish } from '../../../src/languages.ts';
 import { unreadableFileIn } from '../../shared/upload-fetch.ts';
 import { readStatus } from '../calls/failure.ts';
 import { trpcClient } from '../calls/trpc.ts';

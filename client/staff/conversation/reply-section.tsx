@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { offerSubject } from './fill-template.ts';
 import { canBeAnswered, type ItemToReply, ReplyFields } from './reply-fields.tsx';
 import { type ReplyDraft, useReplyDraft } from './use-reply-draft.ts';
-import './reply.css';
+import './conversation.css';
 
 /** The open state of the reply to an item: open as long as there is a draft. */
 export function useReply(item: ItemToReply) {

@@ -5,7 +5,7 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Written } from '../ui/written.tsx';
 import { TextDifference } from './text-difference.tsx';
 import type { Draft } from './use-draft.ts';
-import './conflict.css';
+import './editing.css';
 
 export interface DraftNotesProps<Field extends string> {
   draft: Draft<Record<Field, string>>;

@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Written } from '../ui/written.tsx';
-import '../ui/screen-page.css';
-import './content.css';
+import '../ui/ui.css';
+import './editing.css';
 
 interface ContentHeadProps {
   /** A BackLink to what it belongs to. */

@@ -2,7 +2,7 @@ import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { findTextLanguage } from '../ui/find-text-language.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import './history.css';
+import './editing.css';
 
 /**
  * Lists what was done to an item and by whom, newest first. `descriptions` gives the text of each action, which follows the

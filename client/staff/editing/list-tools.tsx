@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import './list-tools.css';
+import './editing.css';
 
 const DEBOUNCE_MS = 250;
 

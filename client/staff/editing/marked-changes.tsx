@@ -1,5 +1,5 @@
 import { compareTexts, shorten } from './compare-texts.ts';
-import './marked-changes.css';
+import './editing.css';
 
 interface MarkedChangesProps {
   before: string;

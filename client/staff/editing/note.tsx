@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
-import './note.css';
+import './editing.css';
 
 interface NoteProps {
   tone: 'warning' | 'bad' | 'plain';

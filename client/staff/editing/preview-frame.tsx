@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import './preview-frame.css';
+import './editing.css';
 
 interface PreviewFrameProps {
   /** The accessible name of the frame. */

@@ -1,5 +1,5 @@
-import { translated } from '../../../src/content/languages.ts';
 import { isCurrent, type Translations } from '../../../src/contract/translations.ts';
+import { translated } from '../../../src/languages.ts';
 
 /** A field of a job or a blog whose words are translated. */
 export interface TranslatedField<English extends string = string> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { nameInEnglish, translated } from '../../../src/content/languages.ts';
 import type { Translations } from '../../../src/contract/translations.ts';
+import { nameInEnglish, translated } from '../../../src/languages.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
@@ -13,7 +13,7 @@ import {
   type TranslatedFieldState,
   textFor,
 } from './translated-texts.ts';
-import './translation-fields.css';
+import './editing.css';
 
 interface TranslationFieldsProps {
   fields: readonly TranslatedField[];

@@ -18,9 +18,9 @@ import { Written } from '../ui/written.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { type ChosenColumns, findMatchFaults, guessTarget } from './match-columns.ts';
 import { useColumns, useMatchColumns } from './moving-in-calls.ts';
-import '../editing/list-tools.css';
+import '../editing/editing.css';
 import '../ui/records.css';
-import '../ui/small-select.css';
+import '../ui/ui.css';
 
 const targetNames: Record<TableTarget, string> = { job: 'Jobs', blog: 'Blogs', contact: 'Contacts' };
 

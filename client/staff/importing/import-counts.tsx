@@ -44,7 +44,7 @@ export function ImportCounts({ opened }: { opened: OpenedImport }) {
     });
   return (
     <ScreenSection title="By kind" lead="Press a figure to see its lines below.">
-      <table className="records moving-counts">
+      <table className="table records moving-counts">
         <thead>
           <tr>
             <th scope="col">Kind</th>

@@ -19,7 +19,7 @@ import { ImportReview } from './import-review.tsx';
 import { sourceLabels, stateLabels } from './import-words.ts';
 import { useImport } from './moving-in-calls.ts';
 import { Uploaded } from './uploaded.tsx';
-import './moving-in.css';
+import './importing.css';
 
 const route = getRouteApi('/moving-in/$id');
 

@@ -19,7 +19,7 @@ import { movableSources } from './sources.ts';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadControl } from './upload-control.tsx';
 import { useUpload } from './use-upload.ts';
-import './moving-in.css';
+import './importing.css';
 
 /** Where a file of a former site is sent, and every earlier one. */
 export default function MovingInScreen() {

@@ -70,7 +70,7 @@ export function PictureSources({ opened, hosts, onHosts }: PictureSourcesProps) 
           <UploadControl
             upload={upload}
             label="Upload a ZIP"
-            kind="line"
+            kind="soft"
             accept=".zip"
             hint="The folder wp-content/uploads of the former site, packed as one ZIP."
           />

@@ -24,8 +24,8 @@ import {
   menuPlaceNames,
 } from './site-choices.ts';
 import '../ui/records.css';
-import '../ui/small-select.css';
-import './site-choosing.css';
+import '../ui/ui.css';
+import './importing.css';
 
 interface SiteChoosingProps {
   opened: OpenedImport;
@@ -176,7 +176,7 @@ interface ChoiceTableProps {
 }
 
 const ChoiceTable = ({ title, name, counted, becomes, children }: ChoiceTableProps) => (
-  <table className="records moving-choices">
+  <table className="table records moving-choices">
     <caption>{title}</caption>
     <thead>
       <tr>

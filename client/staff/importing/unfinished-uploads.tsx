@@ -51,7 +51,7 @@ export function UnfinishedUploads({ upload, pictures, accept }: UnfinishedUpload
             </p>
             <FileButton
               className="moving-upload__button"
-              kind="line"
+              kind="soft"
               accept={accept}
               disabled={upload.isSending}
               // A browser forgets which file it was, so that the member chooses it once more.

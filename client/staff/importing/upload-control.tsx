@@ -13,7 +13,7 @@ interface UploadControlProps {
   upload: Upload;
   /** The label of the button. */
   label: string;
-  kind?: 'main' | 'line';
+  kind?: 'main' | 'soft';
   hint: string;
   /** Endings, with commas between them. */
   accept: string;

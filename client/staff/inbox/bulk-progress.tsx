@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { groupDigits } from '../../../src/content/group-digits.ts';
 import { Button } from '../ui/button.tsx';
-import './matching-note.css';
+import './inbox.css';
 
 export interface Progress {
   done: number;

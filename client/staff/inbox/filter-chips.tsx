@@ -1,4 +1,4 @@
-import { nameInEnglish } from '../../../src/content/languages.ts';
+import { nameInEnglish } from '../../../src/languages.ts';
 import { useMember } from '../calls/session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useStages } from './applicants/use-stages.ts';

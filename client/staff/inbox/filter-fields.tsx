@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { nameInEnglish, translated } from '../../../src/content/languages.ts';
 import { endedKinds } from '../../../src/contract/staff/hiring-stages.ts';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
+import { nameInEnglish, translated } from '../../../src/languages.ts';
 import { useMay, useMember } from '../calls/session.ts';
 import { FilterChoice, FilterDay, FilterWord } from '../ui/filter-inputs.tsx';
 import { useStages } from './applicants/use-stages.ts';

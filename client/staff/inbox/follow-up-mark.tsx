@@ -2,7 +2,7 @@ import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
 import { clockInIndia } from '../../../src/time-in-india.ts';
 import { Badge } from '../ui/badge.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import './follow-up.css';
+import './item.css';
 
 export function isFollowUpDue(at: string | null): boolean {
   return typeof at === 'string' && new Date(at).getTime() <= Date.now();

@@ -10,7 +10,7 @@ import type { InboxActions } from './use-inbox-actions.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import { type InboxItem, useInboxItem } from './use-inbox-item.ts';
 import { WaitingActsNote } from './waiting-acts-note.tsx';
-import './inbox-item.css';
+import './item.css';
 
 interface InboxItemPaneProps {
   address: UseInboxAddress;

@@ -13,7 +13,7 @@ import { MatchingNote } from './matching-note.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
 import type { UseMatching } from './use-matching.ts';
-import './inbox-list.css';
+import './inbox.css';
 
 interface InboxListProps {
   address: UseInboxAddress;

@@ -18,7 +18,7 @@ import { useInboxList } from './use-inbox-list.ts';
 import { useMatching } from './use-matching.ts';
 import { writeQuery } from './view-query.ts';
 import { WaitingActsNote } from './waiting-acts-note.tsx';
-import './inbox-screen.css';
+import './inbox.css';
 
 /** The list, and the opened item beside it; on a narrow window in its place. */
 export default function InboxScreen() {

@@ -13,7 +13,7 @@ import { viewLabels } from './inbox-labels.ts';
 import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
-import './inbox-tools.css';
+import './inbox.css';
 
 interface InboxToolsProps {
   address: UseInboxAddress;
@@ -32,7 +32,7 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
         <h1 className="d-title">Inbox</h1>
         <SavedViews address={address} />
         {may('setOfficeHours') && (
-          <Link className="act act--plain act--icon" to="/office-hours" title="Working hours">
+          <Link className="btn btn--plain btn--icon" to="/office-hours" title="Working hours">
             <StaffIcon name="calendar" />
             <span className="visually-hidden">Working hours</span>
           </Link>

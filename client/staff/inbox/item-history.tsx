@@ -4,7 +4,7 @@ import { When } from '../ui/when.tsx';
 import { actionDescriptions } from './inbox-labels.ts';
 import { NoteEntry } from './note-entry.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
-import './item-history.css';
+import './item.css';
 
 const icons: Record<keyof typeof actionDescriptions, StaffIconName> = {
   status: 'check',

@@ -10,7 +10,7 @@ import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AudienceInput, audienceNames } from './audience-input.tsx';
-import './manage-views.css';
+import './inbox.css';
 
 const refresh = () => queries.savedViews.invalidate();
 const settled = {

@@ -2,7 +2,7 @@ import { groupDigits } from '../../../src/content/group-digits.ts';
 import { MAX_MATCHING } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import type { UseMatching } from './use-matching.ts';
-import './matching-note.css';
+import './inbox.css';
 
 interface MatchingNoteProps {
   /** How many match, once that is known. */

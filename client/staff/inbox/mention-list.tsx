@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Initials } from '../ui/initials.tsx';
 import { Written } from '../ui/written.tsx';
 import type { useMentions } from './use-mentions.ts';
-import './mentions.css';
+import './item.css';
 
 interface MentionListProps {
   mentions: ReturnType<typeof useMentions>;

@@ -9,7 +9,7 @@ import { MentionList } from './mention-list.tsx';
 import { updateItems } from './use-inbox-item.ts';
 import { NOTE_FIELD } from './use-inbox-keys.ts';
 import { useMentions } from './use-mentions.ts';
-import './note-form.css';
+import './item.css';
 
 const LIMIT_HINT = 'note-limit';
 const MAX_LENGTH = LIMITS.longText;

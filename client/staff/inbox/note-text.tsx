@@ -1,6 +1,6 @@
 import { findMentions } from '../../../src/contract/staff/mentions.ts';
 import { useAssignees } from './use-assignees.ts';
-import './mentions.css';
+import './item.css';
 
 /** The text of a note, with the names of mentioned members set off. */
 export function NoteText({ text }: { text: string }) {

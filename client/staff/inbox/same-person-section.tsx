@@ -7,7 +7,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { SamePersonRow } from './same-person-row.tsx';
 import { useClaimPerson } from './use-claim-person.ts';
 import type { InboxItem } from './use-inbox-item.ts';
-import './same-person.css';
+import './item.css';
 
 /** The other submissions of an item's person, and what can be said about whose they are. */
 export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' | 'name' | 'mayWork'> }) {

@@ -6,7 +6,7 @@ import { trpc } from '../calls/trpc.ts';
 import { findTextLanguage } from '../ui/find-text-language.ts';
 import { createFilterAddress } from './inbox-address.ts';
 import { readFilter } from './view-query.ts';
-import './shared-views-menu.css';
+import './inbox.css';
 
 /** Also without a change: items fall out of a view by the calendar. */
 const COUNT_EVERY_MS = 60_000;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Modal } from '../ui/modal.tsx';
 import { shortcutGroups } from './shortcuts.ts';
 import { areShortcutsOn, setShortcuts } from './shortcuts-setting.ts';
-import './shortcuts-help.css';
+import './inbox.css';
 
 export function ShortcutsHelp({ onClose }: { onClose(): void }) {
   const [isOn, setIsOn] = useState(areShortcutsOn);

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { CallState } from '../ui/call-state.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { type ActUnderWay, stopWaitingActs, useWaitingActs } from './acts-under-way.ts';
-import './waiting-acts.css';
+import './inbox.css';
 
 const MOST_NAMED = 2;
 

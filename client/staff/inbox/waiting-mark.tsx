@@ -1,6 +1,6 @@
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useIsWaiting } from './acts-under-way.ts';
-import './waiting-acts.css';
+import './inbox.css';
 
 /** On a card or in a row: what is displayed of the item has not reached the server yet. */
 export function WaitingMark({ reference }: { reference: string }) {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsOnline } from '../calls/use-is-online.ts';
 import { useWaitingCalls } from '../calls/waiting-calls.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import './connection-note.css';
+import './layout.css';
 
 /**
  * Tells on every screen that the browser is offline and how many changes are waiting to be sent, or since when the

@@ -15,8 +15,7 @@ import { AccessDenied } from './not-shown.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
-import '../../site/layout/skip-link.css';
-import './frame.css';
+import './layout.css';
 
 /** The layout that stays mounted while the screens change. */
 export function Frame({ member }: { member: SignedInMember }) {

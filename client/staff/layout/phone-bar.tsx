@@ -6,7 +6,7 @@ import { companyName } from '../ui/company-name.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { type MenuCounts, Sidebar } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
-import './phone-bar.css';
+import './layout.css';
 
 interface PhoneBarProps {
   member: SignedInMember;

@@ -4,7 +4,7 @@ import { isActive } from '../calls/attendance.ts';
 import { explainError } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
-import './session-end.css';
+import './layout.css';
 
 /** While the warning shows, polls whether another tab has extended the session. */
 const WARNING_POLL_MS = 5_000;

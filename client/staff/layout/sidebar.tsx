@@ -13,7 +13,7 @@ import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useIsBelow, useShowCurrent } from './menu-in-sight.ts';
 import { OpenRequestsCount, RecalledCount, WaitingCount } from './waiting-count.tsx';
-import './sidebar.css';
+import './layout.css';
 
 /** The counts in the menu, each formatted; '' for none. */
 export interface MenuCounts {

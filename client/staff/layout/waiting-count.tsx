@@ -1,5 +1,5 @@
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import './waiting-count.css';
+import './layout.css';
 
 /** The badge with the number of new items, also readable by screen readers. */
 export function WaitingCount({ waiting }: { waiting: string }) {

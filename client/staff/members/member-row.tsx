@@ -12,7 +12,7 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { When } from '../ui/when.tsx';
 import { RoleChoices } from './role-choices.tsx';
 import { listRoleNames } from './role-names.ts';
-import './member-row.css';
+import './members.css';
 
 interface MemberRowProps {
   member: StaffMember;

@@ -27,7 +27,7 @@ export default function MembersScreen() {
       lead="People with access to the staff area. Their roles decide what they can see. A disabled account is signed out at once; its notes are kept."
       actions={
         <>
-          <Link className="act act--plain" to="/rights">
+          <Link className="btn btn--plain" to="/rights">
             What each role may do
           </Link>
           <Button

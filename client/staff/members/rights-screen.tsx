@@ -4,7 +4,7 @@ import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { roleNames, roleTasks } from './role-names.ts';
 import '../ui/records.css';
-import './rights.css';
+import './members.css';
 
 /** Shows what each role may do: the list by which the server allows and refuses, as a table. */
 export default function RightsScreen() {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { isOwner, normaliseRoles, type StaffRole, staffRoles } from '../../../src/contract/staff/rights.ts';
 import { useFault } from '../ui/staff-form.tsx';
 import { roleNames, roleTasks } from './role-names.ts';
-import './role-choices.css';
+import './members.css';
 
 interface RoleChoicesProps {
   roles: readonly StaffRole[];

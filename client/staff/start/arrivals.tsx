@@ -8,7 +8,7 @@ import { DayTable } from './day-table.tsx';
 import { daysBefore, longDay } from './days.ts';
 import { kindInks, Swatch } from './inks.tsx';
 import { type Arrived, listDays } from './shown-days.ts';
-import './arrivals.css';
+import './charts.css';
 
 interface ArrivalsProps {
   arrived: Arrived;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { groupDigits } from '../../../src/content/group-digits.ts';
-import { nameInEnglish } from '../../../src/content/languages.ts';
 import { SOURCE_DAYS, type StartFigures } from '../../../src/contract/staff/start.ts';
+import { nameInEnglish } from '../../../src/languages.ts';
 import { inboxSearch } from '../inbox/inbox-address.ts';
 import { Bar } from './bar.tsx';
 import { daysBefore } from './days.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './badge.css';
+import './ui.css';
 
 export type Tone = 'new' | 'busy' | 'good' | 'still' | 'bad';
 

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Button as AnyButton, type ButtonKind, buttonClass } from '../../shared/ui/button.tsx';
 import { StaffIcon, type StaffIconName } from './staff-icon.tsx';
-import './button.css';
 
 interface ButtonStyle {
-  /** `main` is the primary action of a screen, `line` has a border, `plain` has none. */
-  kind?: 'main' | 'line' | 'plain' | 'danger';
-  icon?: StaffIconName;
+  /** `main` is the primary action of a screen, `soft` has a border, `plain` has none. */
+  kind?: Exclude<ButtonKind, 'accent' | 'line'>;
+  icon?: StaffIconName | undefined;
   children?: ReactNode;
   /** Shows only the icon; the label is the accessible name and the tooltip. */
-  label?: string;
+  label?: string | undefined;
 }
 
 interface BusyState {
@@ -19,7 +19,7 @@ interface BusyState {
 type ButtonProps = ButtonStyle & BusyState & Omit<ComponentProps<'button'>, keyof ButtonStyle | 'className'>;
 
 export function Button({
-  kind = 'line',
+  kind = 'soft',
   icon,
   label,
   isBusy = false,
@@ -29,38 +29,44 @@ export function Button({
 }: ButtonProps) {
   const busy = isBusy && { 'aria-busy': true, 'aria-disabled': true };
   return (
-    <button
-      type="button"
+    <AnyButton
       title={label}
       {...button}
       {...busy}
+      kind={kind}
+      size={label ? 'icon' : undefined}
       onClick={isBusy ? undefined : onClick}
-      className={buttonClass(kind, label)}
     >
-      {icon && <StaffIcon name={icon} />}
-      {label && <span className="visually-hidden">{label}</span>}
-      {children}
-    </button>
+      <Face icon={icon} label={label}>
+        {children}
+      </Face>
+    </AnyButton>
   );
 }
 
 /** The same for a link by address, such as a download. */
 export function ButtonAnchor({
-  kind = 'line',
+  kind = 'soft',
   icon,
   label,
   children,
   ...anchor
 }: ButtonStyle & Omit<ComponentProps<'a'>, keyof ButtonStyle | 'className'>) {
   return (
-    <a title={label} {...anchor} className={buttonClass(kind, label)}>
-      {icon && <StaffIcon name={icon} />}
-      {label && <span className="visually-hidden">{label}</span>}
-      {children}
+    <a title={label} {...anchor} className={buttonClass(kind, label ? 'icon' : undefined)}>
+      <Face icon={icon} label={label}>
+        {children}
+      </Face>
     </a>
   );
 }
 
-function buttonClass(kind: string, label: string | undefined): string {
-  return ['act', `act--${kind}`, label && 'act--icon'].filter(Boolean).join(' ');
+function Face({ icon, label, children }: Pick<ButtonStyle, 'icon' | 'label' | 'children'>) {
+  return (
+    <>
+      {icon && <StaffIcon name={icon} />}
+      {label && <span className="visually-hidden">{label}</span>}
+      {children}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../shared/ui/copy-text.ts';
 import { Button } from './button.tsx';
-import './copy-button.css';
+import './ui.css';
 
 const outcomes = { copied: 'Copied', failed: 'Not copied' };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import './empty.css';
+import './ui.css';
 
 /** A message where there is nothing to show. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {

@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { StaffIcon } from './staff-icon.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  kind?: 'main' | 'line';
+  kind?: 'main' | 'soft';
   onFiles(files: readonly File[]): void;
 }
 
 /** A button that chooses files. */
 export function FileButton({ kind = 'main', className, children, onFiles, ...input }: FileButtonProps) {
   return (
-    <label className={`act act--${kind} ${className}`} aria-disabled={input.disabled || undefined}>
+    <label className={`${buttonClass(kind)} ${className}`} aria-disabled={input.disabled || undefined}>
       <StaffIcon name="plus" /> {children}
       <input
         {...input}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { findTextLanguage } from './find-text-language.ts';
 import { Suggestions } from './suggestions.tsx';
-import './small-select.css';
+import './ui.css';
 
 interface Field {
   label: string;

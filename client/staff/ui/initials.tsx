@@ -1,4 +1,4 @@
-import './initials.css';
+import './ui.css';
 
 /** A person's initials, beside the name. Hidden from screen readers, which read the name. */
 export function Initials({ name }: { name: string }) {

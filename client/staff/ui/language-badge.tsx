@@ -1,5 +1,5 @@
-import { nameInEnglish, source } from '../../../src/content/languages.ts';
-import './language-badge.css';
+import { nameInEnglish, source } from '../../../src/languages.ts';
+import './ui.css';
 
 /** The language in which a sender is answered, unless it is English. */
 export function LanguageBadge({ locale }: { locale: string }) {

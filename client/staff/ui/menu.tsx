@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { StaffIcon } from './staff-icon.tsx';
-import './menu.css';
+import './ui.css';
 
 /** The choices that a digit picks. */
 const DIGITS = 9;
@@ -65,7 +66,7 @@ export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlai
       <button
         type="button"
         id={id}
-        className={isPlain ? 'act act--plain' : 'act act--line'}
+        className={buttonClass(isPlain ? 'plain' : 'soft')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import './modal.css';
+import './dialogs.css';
 
 interface ModalProps {
   title: string;

@@ -1,7 +1,7 @@
 import { loadPopup, type PopupOptions } from '../../shared/notify.ts';
 import { dismissBySwipe, positionToast } from './position-toast.ts';
 import { stayWhileUsed } from './stay-while-used.ts';
-import './notices.css';
+import './dialogs.css';
 
 interface DialogOptions {
   title: string;

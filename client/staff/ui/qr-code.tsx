@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import './qr-code.css';
+import './ui.css';
 
 /**
  * Rendered in the browser, so that the secret is sent nowhere. A single SVG path, because the content security policy

@@ -11,7 +11,7 @@ interface RecordsTableProps extends ComponentProps<'table'> {
 /** A table of records, which a phone shows one below the other. The children are its rows. */
 export function RecordsTable({ columns, className, children, ...table }: RecordsTableProps) {
   return (
-    <table className={className === undefined ? 'records' : `records ${className}`} {...table}>
+    <table className={className === undefined ? 'table records' : `table records ${className}`} {...table}>
       <thead>
         <tr>
           {columns

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './screen-page.css';
+import './ui.css';
 
 interface ScreenPageProps {
   title: string;

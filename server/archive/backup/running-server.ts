@@ -1,13 +1,12 @@
 import { realpath, unlink } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { socketPath } from '../../database/folder-lock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FileStores } from '../../files/file-stores.ts';
-import { createArchive } from './archive.ts';
+import { writeArchive } from '../write-archive.ts';
 
 /**
  * Only the process that has opened the embedded database can read it. That process therefore sends the archive to
@@ -20,10 +19,9 @@ export async function answerBackups(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ close(): Promise<void> }> {
   const server = createServer((_request, response) => {
-    pipeline(createArchive(db, stores), response).catch((error: unknown) => {
-      log.error(error, 'a backup failed');
-      response.destroy();
-    });
+    writeArchive(response, 'backup', { db, ...stores }).catch((error: unknown) =>
+      log.error(error, 'a backup failed'),
+    );
   });
   const path = await socketOf(dataDir);
   // This process holds the folder's lock, so a socket that already exists was left by a dead process.

@@ -75,3 +75,21 @@ export async function findNewId(trx: Transaction<Database>, id: string): Promise
   );
   return rows[0]?.id ?? id;
 }
+
+/** Of two that move in at one moment, the second finds the rows of the first. */
+export async function lockMovingIn(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('moving in'))`.execute(trx);
+}
+
+/** Waits for what the constraints check at the end of a transaction, so that a fault is found within it. */
+export async function checkConstraints(trx: Transaction<Database>): Promise<void> {
+  await sql`set constraints all immediate`.execute(trx);
+}
+
+/** Computes again what did not move out, as far as visitors need it at once. The inbox's index follows by itself. */
+export async function deriveRest(trx: Transaction<Database>): Promise<void> {
+  await sql`select count_all_job_words()`.execute(trx);
+  await sql`
+    insert into inbox_unindexed (submission_id) select submission_id from inbox_entries order by submission_id
+  `.execute(trx);
+}

@@ -8,10 +8,9 @@ import {
   procedureFor,
 } from '../../members/access/staff-procedures.ts';
 import { router } from '../../trpc.ts';
-import { ArrivedArchive } from './arrived-archive.ts';
-import { beginLoading, beginReading } from './work-on-archive.ts';
+import { arrivedArchive, beginLoading, beginReading } from './arrived-archive.ts';
 
-const stateOf = ({ config }: Pick<Context, 'config'>) => new ArrivedArchive(config).read();
+const stateOf = ({ config }: Pick<Context, 'config'>) => arrivedArchive(config).read();
 
 /** An archive of our own on its way in: it is uploaded, rehearsed, and moved in as a whole. */
 export const movingBackRouter = router({
@@ -43,9 +42,10 @@ export const movingBackRouter = router({
     .input(movingBackInput)
     .output(movingBack)
     .mutation(async ({ ctx: { config, db, signedIn, address } }) => {
-      const fileName = await new ArrivedArchive(config).remove();
+      const archive = arrivedArchive(config);
+      const { fileName } = await archive.read();
       const { id } = signedIn.member;
-      if (fileName !== undefined)
+      if (await archive.remove())
         await addAuditLine(db, { memberId: id, action: 'archive discarded', detail: fileName, address });
       return stateOf({ config });
     }),

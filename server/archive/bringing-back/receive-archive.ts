@@ -5,10 +5,9 @@ import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../files/resume-store.ts';
 import { demandRoom, readHead, receiveSource, ZIP } from '../../importing/runs/receive-files.ts';
 import type { SignedIn, StaffContext } from '../../members/access/staff-procedures.ts';
-import { ArrivedArchive } from './arrived-archive.ts';
-import { looksMovedOut } from './find-archive-faults.ts';
-import { listZipPaths } from './moved-archive.ts';
-import { beginReading } from './work-on-archive.ts';
+import { MANIFEST } from '../format.ts';
+import { Archive } from '../read-archive.ts';
+import { arrivedArchive, beginReading, NOTHING } from './arrived-archive.ts';
 
 interface ReceivedFile {
   path: string;
@@ -31,7 +30,7 @@ export async function receiveAny(
 
 /**
  * Keeps an archive of our own in the place of the one before, and begins to read it.
- * @throws {AppError} BAD_REQUEST for any other zip, or one that is cut off.
+ * @throws {AppError} BAD_REQUEST for any other zip, or one that is cut off or made to do harm.
  */
 export async function receiveArchive(
   ctx: StaffContext,
@@ -39,26 +38,29 @@ export async function receiveArchive(
   { path, name, bytes }: ReceivedFile,
 ): Promise<MovingBack> {
   await demandRoom(ctx);
-  await demandMovedOut(path);
-  const archive = new ArrivedArchive(ctx.config);
+  await demandReadable(path);
+  const archive = arrivedArchive(ctx.config);
   const { id, name: by, email } = signedIn.member;
   const fileName = cleanFileName(name);
-  await archive.take(path, { fileName, bytes, by: by === '' ? email : by });
+  const about = { fileName, bytes, by: by === '' ? email : by, at: new Date().toISOString() };
+  // Not at work yet: whoever begins to read it says so.
+  await archive.replace(path, { ...NOTHING, ...about, state: 'interrupted' });
   const line = { memberId: id, action: 'archive uploaded' as const, detail: fileName };
   await addAuditLine(ctx.db, { ...line, address: ctx.address });
   await beginReading({ ...ctx, signedIn });
   return archive.read();
 }
 
-/** @throws {AppError} BAD_REQUEST for a zip that nobody has moved out with. */
-export async function demandMovedOut(path: string): Promise<void> {
-  const refuse = (message: string, cause?: unknown) =>
-    new AppError('BAD_REQUEST', message, { field: 'file', cause });
-  const paths = await listZipPaths(path).catch((cause: unknown) => {
-    throw refuse('is a ZIP that is cut off or damaged. Please send it again', cause);
-  });
-  if (!looksMovedOut(paths))
-    throw refuse(
-      'is a ZIP that no Guardhouse has made by moving out. Pictures are sent on the page of their export; unpack anything else first',
-    );
+async function demandReadable(path: string): Promise<void> {
+  try {
+    const archive = await Archive.open(path);
+    archive.close();
+    if (!archive.has(MANIFEST)) throw new Error('It has no manifest.');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message =
+      'is a ZIP that no Guardhouse has made by moving out, or one that is cut off or damaged. Pictures are sent on ' +
+      `the page of their export; unpack anything else first. ${reason}`;
+    throw new AppError('BAD_REQUEST', message, { field: 'file', cause });
+  }
 }

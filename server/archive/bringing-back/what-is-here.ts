@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Amount } from '../../../src/contract/staff/moving-back.ts';
 import { countRows } from '../../database/loading.queries.ts';
 import type { Database } from '../../database/schema.ts';
-import { listRecordTables } from '../moving-out/records.ts';
+import type { Manifest } from '../format.ts';
+import { listMovingNames } from '../moving-out/moving-tables.ts';
 
 /**
  * What an installation has as soon as its first owner has signed in: members and what they have chosen for themselves,
@@ -47,7 +48,7 @@ const nameOf = (table: string) => words[table] ?? table.replaceAll('_', ' ');
 /** What is here that an archive would come on top of; none where it may come in. */
 export async function listPresent(db: Kysely<Database>): Promise<Amount[]> {
   const present: Amount[] = [];
-  for (const { name } of listRecordTables()) {
+  for (const name of listMovingNames()) {
     if (mayBeHere.has(name)) continue;
     const count = await countRows(db, name);
     if (count > 0) present.push({ what: nameOf(name), count });
@@ -58,9 +59,9 @@ export async function listPresent(db: Kysely<Database>): Promise<Amount[]> {
 }
 
 /** What an archive holds, by the words that people have for it. */
-export function listHeld(rows: Readonly<Record<string, number>>): Amount[] {
+export function listHeld(tables: Manifest['tables']): Amount[] {
   return Object.entries(words).flatMap(([table, what]) => {
-    const count = rows[table] ?? 0;
+    const count = tables.find(({ name }) => name === table)?.rows ?? 0;
     return count > 0 ? [{ what, count }] : [];
   });
 }
@@ -76,7 +77,6 @@ export function describePresent(present: readonly Amount[]): string {
 
 /** The tables that are emptied before the rows come in, those that refer to others first. */
 export const listReplaced = (): string[] =>
-  listRecordTables()
-    .map(({ name }) => name)
+  listMovingNames()
     .filter((name) => mayBeHere.has(name) && name !== 'staff_members')
     .reverse();

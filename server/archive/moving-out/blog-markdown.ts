@@ -1,22 +1,14 @@
 import { stringify } from 'yaml';
-import { languages, source } from '../../../src/content/languages.ts';
-import { isCurrent, type Translations } from '../../../src/contract/translations.ts';
+import { isCurrent } from '../../../src/contract/translations.ts';
+import { languages, source } from '../../../src/languages.ts';
 import { keyOf } from '../../files/publication-store.ts';
-import { PUBLICATIONS_FOLDER } from './archive-format.ts';
+import { PUBLICATIONS_FOLDER } from '../format.ts';
+import type { listMovingBlogs } from './sheets.queries.ts';
 
-export interface MovingBlog {
-  id: number;
-  subject: string;
-  sub_heading: string;
-  description: string;
-  image_path: string;
-  translations: Translations;
-  published_at: Date | null;
-  changed_at: Date;
-}
+type MovingBlog = Awaited<ReturnType<typeof listMovingBlogs>>[number];
 
 /** A blog in each language that has it, as Markdown with front matter, which site generators read. */
-export function markdownOf(blog: MovingBlog): { path: string; text: string }[] {
+export function writeMarkdown(blog: MovingBlog): { path: string; text: string }[] {
   return languages.flatMap(({ code }) => {
     const words = wordsIn(blog, code);
     if (words === undefined) return [];
@@ -27,11 +19,11 @@ export function markdownOf(blog: MovingBlog): { path: string; text: string }[] {
       date: blog.published_at?.toISOString() ?? null,
       draft: blog.published_at === null,
       modified: blog.changed_at.toISOString(),
-      picture: pictureOf(blog.image_path),
+      picture: findPicture(blog.image_path),
       id: blog.id,
       ...(code !== source.code && { isOutdated: words.isOutdated }),
     };
-    const name = `${String(blog.id).padStart(5, '0')}-${slugOf(blog.subject)}`;
+    const name = `${String(blog.id).padStart(5, '0')}-${makeSlug(blog.subject)}`;
     return [{ path: `blogs/${name}.${code}.md`, text: `---\n${stringify(head)}---\n\n${words.text}\n` }];
   });
 }
@@ -50,12 +42,12 @@ function wordsIn({ subject, sub_heading, description, translations }: MovingBlog
 }
 
 /** The file in the archive, or the path of a picture that came with the product. */
-function pictureOf(path: string): string {
+function findPicture(path: string): string {
   const key = keyOf(path);
   return key === path ? path : PUBLICATIONS_FOLDER + key;
 }
 
-function slugOf(subject: string): string {
+function makeSlug(subject: string): string {
   const slug = subject
     .normalize('NFKD')
     .toLowerCase()

@@ -7,10 +7,9 @@ import {
   procedureFor,
 } from '../../members/access/staff-procedures.ts';
 import { router } from '../../trpc.ts';
-import { ArchiveOnDisk } from './archive-on-disk.ts';
-import { beginArchive } from './make-archive.ts';
+import { beginArchive, movingOutArchive } from './make-archive.ts';
 
-const stateOf = ({ config }: Pick<Context, 'config'>) => new ArchiveOnDisk(config).read();
+const stateOf = ({ config }: Pick<Context, 'config'>) => movingOutArchive(config).read();
 
 /** The archive with everything, which an owner makes, watches, takes and removes. */
 export const movingOutRouter = router({
@@ -31,7 +30,7 @@ export const movingOutRouter = router({
     .input(movingOutInput)
     .output(movingOut)
     .mutation(async ({ ctx }) => {
-      await new ArchiveOnDisk(ctx.config).askToStop();
+      await movingOutArchive(ctx.config).askToStop();
       return stateOf(ctx);
     }),
 
@@ -39,7 +38,7 @@ export const movingOutRouter = router({
     .input(movingOutInput)
     .output(movingOut)
     .mutation(async ({ ctx: { config, db, signedIn, address } }) => {
-      if (await new ArchiveOnDisk(config).remove())
+      if (await movingOutArchive(config).remove())
         await addAuditLine(db, {
           memberId: signedIn.member.id,
           action: 'moving-out archive removed',

@@ -1,4 +1,4 @@
-import { FORMAT } from './archive-format.ts';
+import { FORMAT } from '../format.ts';
 
 /** For somebody who has never seen this product. */
 export const readmeText = `# Everything that was in Guardhouse
@@ -22,8 +22,8 @@ Amounts are in rupees.
 | catalogues/ | Every sentence of the website with its translation, as PO | Poedit, Weblate |
 | files/resumes/ | Resumes, attachments and PDFs of quotations. Their names are in files/resumes-and-attachments.csv, and each table names its files by their path here | Word, a PDF reader |
 | files/publications/ | Pictures of the website and compliance documents as PDF | an image viewer, a PDF reader |
-| records/ | The exact rows of the database, for programs: one JSON object on each line. records/tables.json says what type each column has and what it refers to. Everything above was made from these rows | any program |
-| manifest.json | Every entry with its size and SHA-256; the files that were missing; the files that were left out | any program |
+| records/ | The exact rows of the database, for programs: one JSON object on each line. Everything above was made from these rows | any program |
+| manifest.json | Every table with its columns, their types and what they refer to; every entry with its size and SHA-256; the files that were missing; the files that were left out | any program |
 
 - In the CSV files a cell that begins with = + - @ has an apostrophe before it, so that no spreadsheet takes it for a
   formula. The JSON files have the text as it was.

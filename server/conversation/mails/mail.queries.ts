@@ -54,22 +54,6 @@ const subjects = sql`left join submissions on submissions.id = mails.submission_
       left join submissions as quoted on quoted.id = quotations.submission_id
       left join member_notices on member_notices.id = member_notice_id`;
 
-/** Of these, every submission has some; the others have an index of their own. */
-const commonRoles: readonly MailRole[] = ['notice', 'confirmation'];
-
-/**
- * A rare role is equality, written as a range and used with an order by the same column: then its index is read until the
- * limit is reached, where Postgres would otherwise walk through all mails in the hope of finding some soon.
- */
-function narrowingTo(role: MailRole | undefined): { isOf: RawBuilder<SqlBool>; order: RawBuilder<unknown> } {
-  const newest = sql`mails.id desc`;
-  if (role === undefined) return { isOf: sql`true`, order: newest };
-  const written = sql.lit(role);
-  return commonRoles.includes(role)
-    ? { isOf: sql`role = ${written}`, order: newest }
-    : { isOf: sql`role >= ${written} and role <= ${written}`, order: sql`role, ${newest}` };
-}
-
 /** Newest first. */
 export async function listMails(
   db: Kysely<Database>,
@@ -77,16 +61,15 @@ export async function listMails(
   rights: MailRights,
 ): Promise<{ mails: ListedMail[]; next: string | null }> {
   if (input.role !== undefined && !mayRead(input.role, rights)) return { mails: [], next: null };
-  const { isOf, order } = narrowingTo(input.role);
   const { rows } = await sql<Row>`
     select mails.id, ${reference} as reference, role, ${state} as state, recipient, attempts, queued_at, mails.settled_at, due_at,
       ${lastAnswerOf(sql.ref('mails.id'))} as answer
     from mails ${subjects}
     where ${isAllowed(rights)}
       and ${input.state === undefined ? sql`true` : stateIs[input.state]}
-      and ${isOf}
+      and ${input.role === undefined ? sql`true` : sql`role = ${input.role}`}
       and ${input.cursor == null ? sql`true` : sql`mails.id < ${input.cursor}::bigint`}
-    order by ${order} limit ${MAIL_PAGE + 1}
+    order by mails.id desc limit ${MAIL_PAGE + 1}
   `.execute(db);
   const { page, next } = pageOf(rows, MAIL_PAGE, ({ id }) => id);
   return {

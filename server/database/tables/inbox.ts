@@ -31,7 +31,6 @@ interface InboxEntriesTable {
   kind: SubmissionKind;
   /** The language in which the sender is answered. */
   locale: Generated<string>;
-  /** Entries of before 2027 have it once they are indexed again. */
   door: Generated<SubmissionDoor>;
   submitted_at: ColumnType<Date, Date, never>;
   name: string;

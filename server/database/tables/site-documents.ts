@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContentId } from '../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../src/content/documents.ts';
+import type { ContentId, DocumentId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { FieldPath } from '../../../src/contract/staff/site.ts';
 import type { ReleaseState } from '../../../src/contract/staff/site-publishing.ts';

@@ -18,7 +18,7 @@ interface SubmissionsTable {
   door: SubmissionDoor;
   /** The language of the page that the form was on, in which the sender is answered. */
   locale: Generated<string>;
-  /** The version of the privacy notice that was shown; null for submissions from before notices had versions. */
+  /** The version of the privacy notice that was shown; null where none was. */
   notice_version: ColumnType<string | null, string | null | undefined, string | null>;
   submitted_at: Timestamp;
 }

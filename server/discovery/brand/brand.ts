@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isSampleBrand } from '../../../src/content/sample-values.ts';
-import { isUploadedPicture } from '../../../src/content/schema/picture-reference.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { isUploadedPicture } from '../../../src/uploaded-picture.ts';
 import type { Parts } from '../../context.ts';
 import { libraryKey } from '../../files/library-files.ts';
 import { type EncodedAnswer, encodeAnswer, sendEncodedAnswer } from '../../http/encoded-answer.ts';

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressIn } from '../../../src/content/languages.ts';
 import { type Site, siteIn } from '../../../src/content/site.ts';
 import { type ConfirmationView, confirmationPath } from '../../../src/contract/request-confirmation.ts';
+import { addressIn } from '../../../src/languages.ts';
 import { createContext, type Parts } from '../../context.ts';
 import type { RenderOnce } from '../../pages/render-once.ts';
 import { createCaller } from '../../router.ts';

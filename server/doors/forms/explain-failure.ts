@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { labelWords, serverFault } from '../../../src/content/form-words.ts';
-import { source } from '../../../src/content/languages.ts';
 import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { Check } from '../../../src/contract/checks.ts';
 import type { Sentence } from '../../../src/contract/sentences.ts';
+import { source } from '../../../src/languages.ts';
 import { explainWait, listSentences, publicMessage, retryAfterOf, statusOf } from '../../errors.ts';
 import { RefusedRequest } from '../../http/body-limits.ts';
 

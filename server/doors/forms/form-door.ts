@@ -2,12 +2,12 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureNotice } from '../../../src/content/form-words.ts';
-import { addressIn, type Language } from '../../../src/content/languages.ts';
 import { type Site, siteIn } from '../../../src/content/site.ts';
 import type { Words } from '../../../src/content/words.ts';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import { RECEIPT_ID, receivedPath } from '../../../src/contract/receipt.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import { addressIn, type Language } from '../../../src/languages.ts';
 import { createContext, type Parts } from '../../context.ts';
 import {
   FORM_BODY_BYTES,

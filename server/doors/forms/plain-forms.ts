@@ -11,6 +11,8 @@ import type { PlainForm, SubmissionDefinition } from '../../submissions/definiti
 /** The data that a visitor has entered into a form. */
 interface Typed {
   values: Record<string, string>;
+  /** The fields that the page had. */
+  posted: ReadonlySet<string>;
   /** The honeypot field. The time that it took to fill in the form is unknown here, so it raises no suspicion. */
   website: string;
   /** The version of the privacy notice that the form showed. */
@@ -19,13 +21,18 @@ interface Typed {
 }
 
 /** The input of the kind's procedure, the same that the component of the form sends where scripts run. */
-export function inputOf({ hasResume }: SubmissionDefinition, { values, file, ...signals }: Typed): object {
-  return hasResume ? toFormData({ ...values, ...signals, file }) : { ...values, ...signals };
+export function inputOf(
+  { hasResume }: SubmissionDefinition,
+  { values, posted, file, ...signals }: Typed,
+): object {
+  const sent = Object.fromEntries(Object.entries(values).filter(([field]) => posted.has(field)));
+  return hasResume ? toFormData({ ...sent, ...signals, file }) : { ...sent, ...signals };
 }
 
 export function readTyped(form: PlainForm, fields: Fields): Typed {
   return {
     values: readFormValues(form, fields),
+    posted: new Set(Object.keys(fields)),
     website: textOf(fields.website),
     noticeVersion: textOf(fields.noticeVersion),
     file: fields.file instanceof File ? fields.file : undefined,
@@ -45,10 +52,13 @@ export function readFormValues({ empty, filters }: PlainForm, fields: Fields): R
 /** Finds the reason why the form's own checks would not have sent it; undefined if they would have sent it. */
 export function findRefusal(
   { checks }: PlainForm,
-  { values, file }: Typed,
+  { values, posted, file }: Typed,
   words: Words,
 ): Pick<PostedForm, 'notice' | 'details' | 'faults'> | undefined {
-  const [failure] = findFailures(checks, values);
+  const [failure] = findFailures(
+    checks.filter(({ field, isLater }) => isLater === undefined || posted.has(field)),
+    values,
+  );
   if (failure !== undefined) return { notice: checkNotice(words, failure), details: [], faults: {} };
   if (file === undefined || isResumeFile(file)) return undefined;
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { addressIn } from '../../../src/content/languages.ts';
 import { siteIn } from '../../../src/content/site.ts';
 import { receivedPath } from '../../../src/contract/receipt.ts';
+import { addressIn } from '../../../src/languages.ts';
 import type { Parts } from '../../context.ts';
 import type { RenderOnce } from '../../pages/render-once.ts';
 import { NOT_FOUND } from '../../pages/rendered-pages.ts';

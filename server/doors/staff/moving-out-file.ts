@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { ArchiveOnDisk } from '../../archive/moving-out/archive-on-disk.ts';
+import { movingOutArchive } from '../../archive/moving-out/make-archive.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import {
@@ -18,7 +18,7 @@ export function movingOutFileRoute(door: FastifyInstance, createContext: CreateS
     const ctx = createContext(request, reply);
     const signedIn = await demandMember(ctx, 'moveOut');
     demandFreshCode(signedIn);
-    const archive = new ArchiveOnDisk(ctx.config);
+    const archive = movingOutArchive(ctx.config);
     const { begunAt } = await archive.read();
     const file = await archive.open();
     if (file === undefined) throw new AppError('NOT_FOUND', 'There is no archive. Make a new one.');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MovingBack } from '../../../src/contract/staff/moving-back.ts';
 import type { OpenedImport } from '../../../src/contract/staff/moving-in.ts';
 import { MOST_PART_BYTES, uploadInput } from '../../../src/contract/staff/moving-in-uploads.ts';
-import { ArrivedArchive } from '../../archive/bringing-back/arrived-archive.ts';
+import { arrivedArchive } from '../../archive/bringing-back/arrived-archive.ts';
 import { receiveAny } from '../../archive/bringing-back/receive-archive.ts';
 import { AppError } from '../../errors.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
@@ -57,7 +57,7 @@ export function uploadPartRoutes(door: FastifyInstance, createContext: CreateSta
         if (!(await lockUpload(trx, id))) throw new AppError('CONFLICT', 'A part is being written.');
         return beginFinishing(ctx.config, signedIn.member.id, id);
       });
-      if (found.became === 'archive') return new ArrivedArchive(ctx.config).read();
+      if (found.became === 'archive') return arrivedArchive(ctx.config).read();
       if (found.became !== null) return demandImport(ctx.db, found.became);
       const { pictures } = found;
       return finishUpload<OpenedImport | MovingBack>(ctx.config, found, (file) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { UploadedPicture } from '../../../src/content/schema/picture-reference.ts';
 import type { Crop, LibraryPicture } from '../../../src/contract/staff/media.ts';
+import type { UploadedPicture } from '../../../src/uploaded-picture.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { pictureSubject } from '../../audit/subjects.ts';
 import type { Context } from '../../context.ts';

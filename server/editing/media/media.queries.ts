@@ -1,12 +1,12 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { source } from '../../../src/content/languages.ts';
-import type { UploadedPicture } from '../../../src/content/schema/picture-reference.ts';
 import {
   type Crop,
   type Focus,
   LIBRARY_PAGE,
   type LibraryPicture,
 } from '../../../src/contract/staff/media.ts';
+import { source } from '../../../src/languages.ts';
+import type { UploadedPicture } from '../../../src/uploaded-picture.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
 import type { EncodedPicture } from './encode-picture.ts';

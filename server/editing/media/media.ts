@@ -1,4 +1,3 @@
-import type { UploadedPicture } from '../../../src/content/schema/picture-reference.ts';
 import {
   addedPicture,
   addPictureInput,
@@ -13,6 +12,7 @@ import {
   updatePictureInput,
 } from '../../../src/contract/staff/media.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import type { UploadedPicture } from '../../../src/uploaded-picture.ts';
 import { pictureSubject } from '../../audit/subjects.ts';
 import { readBytes } from '../../files/file-bytes.ts';
 import { libraryKeys } from '../../files/library-files.ts';

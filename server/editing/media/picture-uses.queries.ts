@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type DocumentId, isDocumentId, kindOf } from '../../../src/content/documents.ts';
+import { isDocumentId, kindOf } from '../../../src/content/documents.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 import type { PictureUse } from '../../../src/contract/staff/media.ts';
 import { blogSubject } from '../../audit/subjects.ts';
 import type { Database } from '../../database/schema.ts';

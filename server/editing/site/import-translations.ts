@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { type CatalogueId, placeOf } from '../../../src/content/content-id.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { type CatalogueId, placeOf } from '../../../src/content-id.ts';
 import type { SiteFault } from '../../../src/contract/staff/site.ts';
 import type { ImportReport } from '../../../src/contract/staff/translations.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';

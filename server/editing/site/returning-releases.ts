@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContentId } from '../../../src/content/content-id.ts';
+import type { ContentId } from '../../../src/content-id.ts';
 import { listPlanned } from '../../content/releases.queries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ReleasedDocument } from '../../database/tables/site-documents.ts';

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type ContentId, isDocument, placeOf } from '../../../src/content/content-id.ts';
-import { isPageId } from '../../../src/content/documents.ts';
+import { type ContentId, isDocument, isPageId, placeOf } from '../../../src/content-id.ts';
 import { type JsonObject, LONGEST_DOCUMENT_BYTES } from '../../../src/contract/staff/document-body.ts';
 import { mayDo } from '../../../src/contract/staff/rights.ts';
 import {

@@ -1,5 +1,5 @@
-import { isPageId } from '../../../src/content/documents.ts';
 import { labelAt } from '../../../src/content/walk-fields.ts';
+import { isPageId } from '../../../src/content-id.ts';
 import {
   compareInput,
   comparison,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type DocumentId, isPageId, pageIdOf, sampleOf } from '../../../src/content/documents.ts';
+import { pageIdOf, sampleOf } from '../../../src/content/documents.ts';
+import { type DocumentId, isPageId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import { saveAnswer } from '../../../src/contract/staff/site.ts';
 import { createdPage, createPageInput, renamePageInput } from '../../../src/contract/staff/site-pages.ts';

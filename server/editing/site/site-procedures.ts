@@ -1,11 +1,7 @@
-import {
-  type CatalogueId,
-  type ContentId,
-  findPlace,
-  isCatalogueId,
-} from '../../../src/content/content-id.ts';
-import { type DocumentId, isDocumentId } from '../../../src/content/documents.ts';
-import { translated } from '../../../src/content/languages.ts';
+import { isDocumentId } from '../../../src/content/documents.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
+import { type CatalogueId, type ContentId, findPlace, isCatalogueId } from '../../../src/content-id.ts';
+import { translated } from '../../../src/languages.ts';
 import { type Draft, listDrafts, listTranslations } from '../../content/drafts.ts';
 import type { CheckParts } from '../../content/prepare-publication.ts';
 import { noPublishing, type Publishing } from '../../content/publishing.ts';

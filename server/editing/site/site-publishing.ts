@@ -1,5 +1,4 @@
-import { type ContentId, isCatalogueId, placeOf } from '../../../src/content/content-id.ts';
-import { isPageId } from '../../../src/content/documents.ts';
+import { type ContentId, isCatalogueId, isPageId, placeOf } from '../../../src/content-id.ts';
 import { done } from '../../../src/contract/staff/member.ts';
 import { withdrawInput } from '../../../src/contract/staff/site-pages.ts';
 import {

@@ -1,13 +1,13 @@
 import { catalogueOf, keyOf, sentencesOf, translationOf } from '../../../src/content/catalogue.ts';
-import { type ContentId, placeOf } from '../../../src/content/content-id.ts';
-import { type DocumentId, isPageId, kindOf } from '../../../src/content/documents.ts';
-import { type Language, source } from '../../../src/content/languages.ts';
+import { kindOf } from '../../../src/content/documents.ts';
 import { type Control, topics } from '../../../src/content/schema/fields.ts';
 import { siteIn } from '../../../src/content/site.ts';
 import { resolveTokens } from '../../../src/content/tokens.ts';
 import { topicPictures } from '../../../src/content/topic-pictures.ts';
 import { type Field, type FieldPath, labelAt, walkFields } from '../../../src/content/walk-fields.ts';
+import { type ContentId, type DocumentId, isPageId, placeOf } from '../../../src/content-id.ts';
 import { foundTexts, searchInput, usage, usageInput } from '../../../src/contract/staff/site-search.ts';
+import { type Language, source } from '../../../src/languages.ts';
 import { labelIn, labelOf } from '../../content/document-label.ts';
 import { type Draft, listDrafts, listTranslations } from '../../content/drafts.ts';
 import type { Context } from '../../context.ts';

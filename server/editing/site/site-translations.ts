@@ -1,6 +1,5 @@
-import { placeOf } from '../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../src/content/documents.ts';
-import { translated } from '../../../src/content/languages.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
+import { placeOf } from '../../../src/content-id.ts';
 import {
   editedTranslation,
   importInput,
@@ -9,6 +8,7 @@ import {
   translationFileInput,
   translationInput,
 } from '../../../src/contract/staff/translations.ts';
+import { translated } from '../../../src/languages.ts';
 import { catalogueFaults } from '../../content/catalogue-faults.ts';
 import { labelOf, nameOf } from '../../content/document-label.ts';
 import { listTranslatedDrafts } from '../../content/drafts.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueId, ContentId } from '../../../src/content/content-id.ts';
-import { placeOf } from '../../../src/content/content-id.ts';
-import { type DocumentId, isPageId } from '../../../src/content/documents.ts';
+import type { CatalogueId, ContentId } from '../../../src/content-id.ts';
+import { type DocumentId, isPageId, placeOf } from '../../../src/content-id.ts';
 import type { TranslationEntry } from '../../../src/contract/staff/site.ts';
 import { labelIn, labelOf } from '../../content/document-label.ts';
 import type { Draft } from '../../content/drafts.ts';

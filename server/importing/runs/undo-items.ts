@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { DocumentId } from '../../../src/content/documents.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
 import { translations as translationsSchema } from '../../../src/contract/translations.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';

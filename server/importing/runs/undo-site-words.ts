@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CatalogueId } from '../../../src/content/content-id.ts';
+import type { CatalogueId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { importSubject } from '../../audit/subjects.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { keyOf } from '../../../src/content/catalogue.ts';
-import { source as english, translated } from '../../../src/content/languages.ts';
+import { source as english, translated } from '../../../src/languages.ts';
 import { type PoEntry, readPoFile, UnreadablePo } from '../../content/po-files.ts';
 import { type FoundNote, type SourceReader, UnreadableSource } from '../found-item.ts';
 import { changed, dropped } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DocumentId } from '../../../src/content/documents.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 import type { Database } from '../../database/schema.ts';
 
 /**

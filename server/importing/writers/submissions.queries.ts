@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { source } from '../../../src/content/languages.ts';
+import { source } from '../../../src/languages.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   type AnyDetails,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type DocumentId, pageIdOf, sampleOf, samplePageDocuments } from '../../../src/content/documents.ts';
+import { pageIdOf, sampleOf, samplePageDocuments } from '../../../src/content/documents.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import { stripTrailing } from '../../../src/strip-trailing.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '../../../src/content/schema/picture-reference.ts';
+import type { UploadedPicture } from '../../../src/uploaded-picture.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { importSubject, pictureSubject } from '../../audit/subjects.ts';
 import { titleOf } from '../../editing/media/add-picture.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '../../../src/content/languages.ts';
 import type { JobListInput, NearestPlaces } from '../../../src/contract/job-opening.ts';
+import type { Language } from '../../../src/languages.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDevanagari } from '../../spelling/fold-spelling.ts';
 import { type City, cities, distanceBetween } from './cities.ts';

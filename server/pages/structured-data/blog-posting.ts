@@ -1,8 +1,8 @@
 import type { BlogPosting } from 'schema-dts';
-import { addressIn, type Language } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { BlogDetail } from '../../../src/contract/blog.ts';
 import { fileUrl } from '../../../src/contract/file-path.ts';
+import { addressIn, type Language } from '../../../src/languages.ts';
 import { logoUrl, organizationId } from './organization.ts';
 
 /** @param language that the blog is written in. */

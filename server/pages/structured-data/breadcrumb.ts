@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { addressIn } from '../../../src/content/languages.ts';
 import type { Page, Screen } from '../../../src/content/schema/page.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { addressIn } from '../../../src/languages.ts';
 
 const withoutBreadcrumb: readonly Screen[] = ['home', 'picture-only', 'empty'];
 

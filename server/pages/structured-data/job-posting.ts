@@ -1,10 +1,10 @@
 import type { JobPosting } from 'schema-dts';
 import { inPageLanguage } from '../../../src/content/job-words.ts';
-import { addressIn, type Language } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { JobOpeningDetail } from '../../../src/contract/job-opening.ts';
 import { jobPath } from '../../../src/contract/job-path.ts';
 import { employmentType } from '../../../src/employment-type.ts';
+import { addressIn, type Language } from '../../../src/languages.ts';
 import { baseSalary } from './base-salary.ts';
 import { jobDescription } from './job-description.ts';
 import { jobLocations } from './job-location.ts';

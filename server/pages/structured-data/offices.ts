@@ -1,6 +1,6 @@
 import type { LocalBusiness } from 'schema-dts';
-import { addressIn } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { addressIn } from '../../../src/languages.ts';
 import { organizationId } from './organization.ts';
 
 /**

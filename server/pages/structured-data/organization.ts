@@ -1,7 +1,7 @@
 import type { Organization, WebSite } from 'schema-dts';
 import type { Identity, Office } from '../../../src/content/identity.ts';
-import { addressIn } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { addressIn } from '../../../src/languages.ts';
 
 /** The id by which other blocks refer to the company. */
 export const organizationId = (origin: string) => `${origin}/#organization`;

@@ -1,7 +1,7 @@
 import type { JobOfPage } from '../../../src/content/job-words.ts';
-import { type Language, source } from '../../../src/content/languages.ts';
 import type { Site, SitePage } from '../../../src/content/site.ts';
 import type { BlogDetail } from '../../../src/contract/blog.ts';
+import { type Language, source } from '../../../src/languages.ts';
 
 /** The input of a page's head and its structured data. */
 export interface PageFacts {

@@ -1,7 +1,7 @@
 import type { Service } from 'schema-dts';
-import { addressIn } from '../../../src/content/languages.ts';
 import type { Page } from '../../../src/content/schema/page.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { addressIn } from '../../../src/languages.ts';
 import { organizationId } from './organization.ts';
 
 export function service(page: Page, { identity, language }: Site, origin: string) {

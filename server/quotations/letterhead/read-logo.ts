@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { isUploadedPicture } from '../../../src/content/schema/picture-reference.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { isUploadedPicture } from '../../../src/uploaded-picture.ts';
 import type { Context } from '../../context.ts';
 import { libraryKey } from '../../files/library-files.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { addressIn, nameInEnglish, source } from '../../../src/content/languages.ts';
 import type { Site } from '../../../src/content/site.ts';
 import type { LetterWords } from '../../../src/content/words.ts';
 import type { Lateness } from '../../../src/contract/submission.ts';
+import { addressIn, nameInEnglish, source } from '../../../src/languages.ts';
 import type { Database } from '../../database/schema.ts';
 import { indianTime, type Letter } from '../../mail/letter.ts';
 import type { MailWriters } from '../../mail/mail-writers.ts';

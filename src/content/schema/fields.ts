@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isUploadedPicture } from '../../uploaded-picture.ts';
 import { filmNames } from './film-names.ts';
 import { iconNames } from './icon-names.ts';
+import type { PictureReference } from './picture-names.ts';
 import { pictureNames } from './picture-names.ts';
-import { isUploadedPicture, type PictureReference } from './picture-reference.ts';
 
 /** The controls of the editor. A field without one gets the control that its type suggests. */
 export type Control =

@@ -1,3 +1,5 @@
+import type { UploadedPicture } from '../../uploaded-picture.ts';
+
 /**
  * The names of the site's pictures. Files, sizes and alternative texts are in the client; the scenes in art have the
  * same names.
@@ -118,3 +120,5 @@ export const pictureNames = [
 ] as const;
 
 export type PictureName = (typeof pictureNames)[number];
+
+export type PictureReference = PictureName | UploadedPicture;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../content/languages.ts';
+import { languages } from '../../languages.ts';
 import { requiredText, storable } from '../fields.ts';
 import { formDataOf } from '../typed-form-data.ts';
 import { resumeInfo } from './resume.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translated } from '../../content/languages.ts';
+import { translated } from '../../languages.ts';
 import { requiredLongText, storable } from '../fields.ts';
 import { listKindsIn, submissionDoors, submissionFlags } from '../submission.ts';
 import { appliedBefore } from './applied-before.ts';

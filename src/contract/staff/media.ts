@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUploadedPicture, type UploadedPicture } from '../../content/schema/picture-reference.ts';
+import { isUploadedPicture, type UploadedPicture } from '../../uploaded-picture.ts';
 import { optionalText, requiredText, storable } from '../fields.ts';
 import { formDataOf } from '../typed-form-data.ts';
 import { version } from './content.ts';

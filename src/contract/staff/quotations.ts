@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../content/languages.ts';
+import { languages } from '../../languages.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { version } from './content.ts';
 import { mailDelivery, REPLY_LIMITS } from './conversation.ts';

@@ -1,6 +1,5 @@
-import type { DocumentId } from '../../content/documents.ts';
-import type { UploadedPicture } from '../../content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../content/site.ts';
+import type { DocumentId } from '../../content-id.ts';
+import type { UploadedFile, UploadedPicture } from '../../uploaded-picture.ts';
 
 /** The id of the element that holds the data of the preview, as JSON. */
 export const PREVIEW_BLOCK_ID = 'preview-block';

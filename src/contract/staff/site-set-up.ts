@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentId } from '../../content/documents.ts';
+import type { DocumentId } from '../../content-id.ts';
 
 /** What the published site still says of the sample company. */
 export const sampleValues = z.object({

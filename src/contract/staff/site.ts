@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ContentId } from '../../content/content-id.ts';
-import type { DocumentId } from '../../content/documents.ts';
+import type { ContentId, DocumentId } from '../../content-id.ts';
 import { optionalText } from '../fields.ts';
 import { type JsonObject, storableBody } from './document-body.ts';
 

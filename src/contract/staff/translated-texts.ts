@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translated } from '../../content/languages.ts';
+import { translated } from '../../languages.ts';
 import type { TranslatedText, Translations } from '../translations.ts';
 
 /**

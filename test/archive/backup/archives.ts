@@ -1,11 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { createArchive } from '../../../server/archive/backup/archive.ts';
 import { restoreArchive } from '../../../server/archive/backup/restore.ts';
+import { writeArchive } from '../../../server/archive/write-archive.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
@@ -31,9 +29,8 @@ export const makePlace = async (folder: string): Promise<Place> => ({
 });
 
 /** Writes an archive as `npm run backup` does, but in this process. */
-export function archiveTo(file: string, { db, resumes, publications }: TestServer): Promise<void> {
-  return pipeline(createArchive(db, { resumes, publications }), createGzip(), createWriteStream(file));
-}
+export const archiveTo = (file: string, server: TestServer) =>
+  writeArchive(createWriteStream(file), 'backup', server);
 
 /** Restores an archive as `npm run restore -- FILE --replace` does, but in this process. */
 export async function restoreFrom(file: string, settings: Place, { replace = true, claim = false } = {}) {

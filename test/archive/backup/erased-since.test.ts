@@ -15,7 +15,7 @@ let archive: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guardhouse-erased-'));
-  archive = join(folder, 'guardhouse.tar.gz');
+  archive = join(folder, 'guardhouse.zip');
   return () => rm(folder, { recursive: true, force: true });
 });
 

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadArchive } from '../../../server/archive/bringing-back/load-archive.ts';
-import type { Manifest } from '../../../server/archive/moving-out/archive-format.ts';
-import { writeArchive } from '../../../server/archive/moving-out/write-archive.ts';
+import { bringBack } from '../../../server/archive/bringing-back/bring-back.ts';
+import type { Manifest } from '../../../server/archive/format.ts';
+import { writeArchive } from '../../../server/archive/write-archive.ts';
 import { type StartedServer, startTestServer } from '../../environment/app.ts';
 import { createManySubmissions } from '../../factories/many-submissions.ts';
 import { createBlog } from '../../factories/rows.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await createBlog(source.db, { subject: 'A good gate' });
   await createBlog(source.db);
   const path = join(source.config.dataDir, 'whole.zip');
-  await writeArchive(createWriteStream(path), source);
+  await writeArchive(createWriteStream(path), 'moving out', source);
   whole = await readZip(path);
   await source.stop();
   target = await startTestServer();
@@ -64,7 +64,7 @@ const resumeIn = (entries: Entries) =>
   [...entries.keys()].find((name) => name.startsWith('files/resumes/')) ?? 'no resume';
 
 async function expectRefusal(reason: RegExp): Promise<void> {
-  await expect(loadArchive(file, target.db, target)).rejects.toThrow(reason);
+  await expect(bringBack(file, target.db, target)).rejects.toThrow(reason);
   expect(await target.db.selectFrom('blogs').select('id').execute()).toEqual([]);
   for (const store of ['resumes', 'publications']) {
     const left = await readdir(join(target.config.dataDir, store), { recursive: true }).catch(() => []);
@@ -86,18 +86,30 @@ const hostile: [string, (entries: Entries) => Iterable<[string, Buffer]>, RegExp
     (all) => seal(put(all, resumeIn(all), '%PDF-1.4 another one')),
     /is not the file of its row/,
   ],
-  ['of another format', (all) => seal(all, (manifest) => (manifest.format = 2)), /has format 2/],
+  [
+    'of another format',
+    (all) => seal(all, (manifest) => Object.assign(manifest, { format: 2, tables: 0 })),
+    /has format 2/,
+  ],
+  ['that is a backup', (all) => seal(all, (manifest) => (manifest.purpose = 'backup')), /npm run restore/],
   [
     'of a newer release',
-    (all) => seal(all, (manifest) => (manifest.schema = '2031-01-01')),
+    (all) => seal(all, ({ migrations }) => migrations.push('2031-01-01')),
     /a newer release/,
   ],
   [
     'with a column of another table',
-    (all) => seal(replace(all, 'records/tables.json', '"full_name"', '"password"')),
+    (all) => seal(all, ({ tables }) => Object.assign(tables[0]?.columns[0] ?? {}, { name: 'password' })),
     /of another release/,
   ],
-  ['with fewer rows than it says', (all) => seal(all, ({ rows }) => (rows.blogs = 9)), /blogs has 2 rows/],
+  [
+    'with fewer rows than it says',
+    (all) =>
+      seal(all, ({ tables }) =>
+        Object.assign(tables.find(({ name }) => name === 'blogs') ?? {}, { rows: 9 }),
+      ),
+    /blogs has 2 rows/,
+  ],
   [
     'with a reference to nobody',
     (all) => seal(replace(all, records('inbox_events'), /"submission_id":\d+/, '"submission_id":999999')),

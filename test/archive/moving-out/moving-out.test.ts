@@ -1,7 +1,7 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { ArchiveOnDisk } from '../../../server/archive/moving-out/archive-on-disk.ts';
+import { movingOutArchive } from '../../../server/archive/moving-out/make-archive.ts';
 import { type MovingOut, movingOutPath } from '../../../src/contract/staff/moving-out.ts';
 import { type TestServer, test } from '../../environment/app.ts';
 import { createManySubmissions } from '../../factories/many-submissions.ts';
@@ -65,17 +65,17 @@ test('what a server left behind is no archive, the next takes its place, and goe
   server,
 }) => {
   const owner = await createMember(server, 'owner');
-  const archive = new ArchiveOnDisk(server.config);
-  const { target } = await archive.begin('Asha');
-  target.write('half an archive');
-  expect(await archive.read(Date.now() + 30_000)).toMatchObject({ state: 'running' });
+  const archive = movingOutArchive(server.config);
+  await archive.begin((before) => ({ ...before, state: 'running', by: 'Asha' }));
+  expect(await archive.read(Date.now() + 20_000)).toMatchObject({ state: 'running' });
   expect(await archive.read(Date.now() + 120_000)).toMatchObject({ state: 'interrupted', by: 'Asha' });
-  await new Promise((resolve) => target.end(resolve));
+  await writeFile(archive.partial, 'half an archive');
   // The same as two minutes of silence.
-  const stored = join(server.config.dataDir, 'moving-out', 'state.json');
   const ago = new Date(Date.now() - 120_000);
-  await utimes(join(server.config.dataDir, 'moving-out', 'archive.zip.partial'), ago, ago);
-  await writeFile(stored, JSON.stringify({ ...(await archive.read()), writtenAt: Date.now() - 120_000 }));
+  const folder = join(server.config.dataDir, 'moving-out');
+  await utimes(join(folder, 'at-work'), ago, ago);
+  const stored = JSON.parse(await readFile(join(folder, 'state.json'), 'utf8'));
+  await writeFile(join(folder, 'state.json'), JSON.stringify({ ...stored, writtenAt: ago.getTime() }));
   expect((await owner.get(movingOutPath)).statusCode).toBe(404);
   expect(await find(owner)).toMatchObject({ state: 'interrupted' });
   ok(await owner.call('movingOut.begin', {}));

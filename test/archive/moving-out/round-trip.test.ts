@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadArchive } from '../../../server/archive/bringing-back/load-archive.ts';
-import type { Manifest } from '../../../server/archive/moving-out/archive-format.ts';
-import { listRecordTables, staying } from '../../../server/archive/moving-out/records.ts';
-import { writeArchive } from '../../../server/archive/moving-out/write-archive.ts';
+import { bringBack } from '../../../server/archive/bringing-back/bring-back.ts';
+import type { Manifest } from '../../../server/archive/format.ts';
+import { listMovingNames } from '../../../server/archive/moving-out/moving-tables.ts';
+import { writeArchive } from '../../../server/archive/write-archive.ts';
 import { verifyAuditLog } from '../../../server/audit/verify-chain.ts';
 import { postLegacy } from '../../doors/doors.ts';
 import { type StartedServer, startTestServer } from '../../environment/app.ts';
@@ -17,6 +17,13 @@ import { createMovedCompany, ODD } from '../../factories/moved-company.ts';
 import { createJobOpening, makeContact } from '../../factories/rows.ts';
 import { receiptOf } from '../../factories/stored.ts';
 import { readZip } from '../../factories/zips.ts';
+
+/** Tables that stay. Before a table is added here or in `moving-tables.ts`: does it hold a secret? */
+const STAYING = `
+  data_request_links database_identity digest_days inbox_progress inbox_unindexed
+  job_words mailboxes member_notice_items member_notices recent_submissions
+  recent_texts resumes_to_erase staff_accounts staff_alerts staff_attempts staff_challenges staff_creations
+  staff_devices staff_invitations staff_second_factors staff_sessions submission_counts unread_mails`;
 
 let source: StartedServer;
 let folder: string;
@@ -54,9 +61,9 @@ describe('moving out', () => {
     expect(await readdir(folder)).toEqual(['first.zip']);
     const there = await startTestServer();
     onTestFinished(() => there.stop());
-    await loadArchive(first, there.db, there);
+    await bringBack(first, there.db, there);
     const second = join(there.config.dataDir, 'second.zip');
-    await writeArchive(createWriteStream(second), there);
+    await writeArchive(createWriteStream(second), 'moving out', there);
 
     const again = await readZip(second);
     expect([...again.keys()]).toEqual([...entries.keys()]);
@@ -81,14 +88,15 @@ describe('moving out', () => {
   });
 
   test('says who it is by what others can read', () => {
-    const { entries: named, rows, schema, unscanned } = manifestOf(entries);
+    const { entries: named, tables, migrations, unscanned } = manifestOf(entries);
     for (const { path, bytes, sha256 } of named) {
       const content = entries.get(path) ?? Buffer.alloc(0);
       const found = createHash('sha256').update(content).digest('hex');
       expect([path, content.length, found]).toEqual([path, bytes, sha256]);
     }
-    expect(schema).toMatch(/^20\d\d-/);
-    expect(rows).toMatchObject({ contact_requests: 1, quotations: 1, job_openings: 3 });
+    expect(migrations.at(-1)).toMatch(/^20\d\d-/);
+    const counts = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+    expect(counts).toMatchObject({ contact_requests: 1, quotations: 1, job_openings: 3 });
 
     const contacts = textOf('submissions/contact.csv');
     expect(contacts).toContain('"full_name"');
@@ -158,7 +166,7 @@ describe('moving out', () => {
     for (const id of [lost, damaged, infected]) expect(ids).not.toContain(id);
     const there = await startTestServer();
     onTestFinished(() => there.stop());
-    expect(await loadArchive(file, there.db, there)).toMatchObject({
+    expect(await bringBack(file, there.db, there)).toMatchObject({
       lacking: [pathOf(lost), pathOf(damaged)],
       leftOut: [pathOf(infected)],
     });
@@ -166,7 +174,7 @@ describe('moving out', () => {
 
   test('is decided for every table of the database', async () => {
     const tables = (await source.db.introspection.getTables()).map(({ name }) => name);
-    const known = [...listRecordTables().map(({ name }) => name), ...Object.keys(staying)];
+    const known = [...listMovingNames(), ...STAYING.trim().split(/\s+/)];
     expect(tables.filter((name) => !name.startsWith('kysely_')).sort()).toEqual(known.sort());
   });
 });

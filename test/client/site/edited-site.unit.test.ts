@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../../../client/prerender.tsx';
-import type { DocumentId, SingleDocuments } from '../../../src/content/documents.ts';
+import type { SingleDocuments } from '../../../src/content/documents.ts';
 import { sampleIdentity } from '../../../src/content/identity.ts';
 import { navigation, sampleNavigation } from '../../../src/content/navigation.ts';
 import { samplePresence } from '../../../src/content/presence.ts';
 import { showSite, wordsOfPage } from '../../../src/content/shown-site.ts';
 import { composeSite, findPage } from '../../../src/content/site.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 
 const logo = 'upload-logo';
 const uploads = new Map([[logo, { width: 320, height: 96, widths: [320], alt: 'A lighthouse' }]] as const);

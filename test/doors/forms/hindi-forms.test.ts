@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { languageOf } from '../../../src/content/languages.ts';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { languageOf } from '../../../src/languages.ts';
 import { startTestServer, test } from '../../environment/app.ts';
 import { forms } from '../../factories/forms.ts';
 import { makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Check } from '../../../src/contract/checks.ts';
 import { contactPageChecks } from '../../../src/contract/contact.ts';
 import { dataRequestChecks } from '../../../src/contract/data-request.ts';
-import { fieldTitles } from '../../../src/contract/field-titles.ts';
+import { fieldTitles, type LabelName } from '../../../src/contract/field-titles.ts';
 import { careerPageChecks } from '../../../src/contract/job-application.ts';
 import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
 import { quotationChecks } from '../../../src/contract/quotation.ts';
@@ -23,7 +23,7 @@ import { encodePlain, fieldValue, postPlain, wordsOf } from '../plain-post.ts';
 
 interface Form {
   make(): Record<string, string>;
-  checks: readonly Check[];
+  checks: readonly Check<string, LabelName>[];
   prefix: string;
   table: DetailsTable;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentId } from '../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../src/content/documents.ts';
+import type { ContentId, DocumentId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { EditedDocument, SaveAnswer } from '../../../src/contract/staff/site.ts';
 import type { TestServer } from '../../environment/app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { DocumentId } from '../../../src/content/documents.ts';
 import { findPage } from '../../../src/content/site.ts';
 import type { Synonyms } from '../../../src/content/synonyms.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { PublicationCheck } from '../../../src/contract/staff/site-publishing.ts';
 import { querySite } from '../../doors/doors.ts';

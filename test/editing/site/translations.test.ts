@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import type { DocumentId } from '../../../src/content/documents.ts';
 import { siteIn } from '../../../src/content/site.ts';
+import type { DocumentId } from '../../../src/content-id.ts';
 import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import type { TranslationEntry } from '../../../src/contract/staff/site.ts';
 import type { EditedTranslation } from '../../../src/contract/staff/translations.ts';

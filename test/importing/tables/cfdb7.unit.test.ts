@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCfdb7 } from '../../../server/importing/tables/cfdb7.ts';
+import { emptyQuotation } from '../../../src/contract/quotation.ts';
 import { unclosedTable } from '../hostile-sources.ts';
 import { notesOf, readAll, readUntilError, submissionOf } from '../read-source.ts';
 
@@ -13,11 +14,11 @@ test('puts what asks for a service at a place into the quotation form', async ()
     form: 'quotation',
     sentAt: '2024-03-05T04:50:30.000Z',
     values: {
+      ...emptyQuotation,
       firstName: 'Sunita',
       lastName: 'Devi Sharma',
       emailId: 's@example.com',
       mobileNo: '9845012345',
-      addresss: '',
       state: 'Maharashtra',
       city: 'Pune',
       servicesType: 'Drivers',

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { contentPath } from '../../page-data/content-path.ts';
 import { useWords } from '../../page-data/site-context.tsx';
-import './carousel-slide.css';
+import '../home.css';
 
 interface CarouselSlideProps {
   slide: Slide;

@@ -4,7 +4,7 @@ import { useWords } from '../../page-data/site-context.tsx';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { RoundButton } from './round-button.tsx';
 import { useCarousel } from './use-carousel.ts';
-import './carousel.css';
+import '../home.css';
 
 /** Follows the WAI-ARIA carousel pattern: first the pause button, then the other controls, then the slides. */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './challenges-section.css';
+import './page-sections.css';
 
 /** A table whose rows read from left to right: challenge, solution, benefit. */
 export function ChallengesSectionView({

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './figures-section.css';
+import './page-sections.css';
 
 export function FiguresSectionView({ section, ...place }: { section: SectionOf<'figures'> } & SectionPlace) {
   return (

@@ -5,7 +5,7 @@ import { findFilm } from '../../media/films.ts';
 import { Message } from '../../page-data/message.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './films-section.css';
+import './page-sections.css';
 
 /** Cards with a film that opens in a new tab, and a link to the section that explains it. */
 export function FilmsSectionView({ section, ...place }: { section: SectionOf<'films'> } & SectionPlace) {

@@ -8,7 +8,7 @@ import { usePicture } from '../../media/use-picture.ts';
 import { useDocument } from '../../page-data/page-words.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './gallery-section.css';
+import './page-sections.css';
 
 const tabs = [
   { name: 'sections.gallery', path: '/gallery', entries: 'gallery' },

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import { SectionLink } from './section-link.tsx';
-import './items-section.css';
+import './page-sections.css';
 
 export function ItemsSectionView({ section, ...place }: { section: SectionOf<'items'> } & SectionPlace) {
   return (

@@ -6,7 +6,7 @@ import { contentPath } from '../../page-data/content-path.ts';
 import { Message } from '../../page-data/message.tsx';
 import { useDocument } from '../../page-data/page-words.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './leaders-section.css';
+import './page-sections.css';
 
 export function LeadersSectionView({ section, ...place }: { section: SectionOf<'leaders'> } & SectionPlace) {
   const { leaders } = useDocument('leaders');

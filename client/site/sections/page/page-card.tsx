@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Topic } from '../../../../src/content/schema/fields.ts';
-import type { PictureReference } from '../../../../src/content/schema/picture-reference.ts';
+import type { PictureReference } from '../../../../src/content/schema/picture-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { isWide } from '../../media/pictures.ts';
 import { contentPath } from '../../page-data/content-path.ts';
-import '../service-cards.css';
+import '../cards.css';
 import { usePicture } from '../../media/use-picture.ts';
 
 interface PageCardProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { source } from '../../../../src/content/languages.ts';
 import type { Section } from '../../../../src/content/schema/page.ts';
+import { source } from '../../../../src/languages.ts';
 import { useWords } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
-import './page-menu.css';
+import './page-sections.css';
 
 /** The table of contents of a long page. It stays in view and marks the section that is being read. */
 export function PageMenu({ sections }: { sections: readonly Section[] }) {

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useSite } from '../../page-data/site-context.tsx';
 import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './questions-section.css';
+import './page-sections.css';
 
 /** Frequently asked questions, with the phone number beside the heading for any others. */
 export function QuestionsSectionView({

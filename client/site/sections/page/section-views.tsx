@@ -12,12 +12,8 @@ import { StepsSectionView } from './steps-section.tsx';
 import { TableSectionView } from './table-section.tsx';
 import { TextSectionView } from './text-section.tsx';
 // The styles of the lazy sections, imported here because these sections are prerendered.
-import '../client-groups.css';
-import '../sectors.css';
-import './films-section.css';
-import './gallery-section.css';
-import './leaders-section.css';
-import './testimonials-section.css';
+import './page-sections.css';
+import '../cards.css';
 
 type SectionView<Type extends SectionType> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
 

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useDocument } from '../../page-data/page-words.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import '../sectors.css';
+import '../cards.css';
 
 export function SectorsSectionView({ section, ...place }: { section: SectionOf<'sectors'> } & SectionPlace) {
   const { sectors } = useDocument('home');

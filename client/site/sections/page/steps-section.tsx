@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './steps-section.css';
+import './page-sections.css';
 
 export function StepsSectionView({ section, ...place }: { section: SectionOf<'steps'> } & SectionPlace) {
   return (

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './table-section.css';
+import './page-sections.css';
 
 /** The longest cell, in characters, that still fits beside others on a phone. */
 const SHORT_CELL_LENGTH = 30;

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-import './testimonials-section.css';
+import './page-sections.css';
 
 export function TestimonialsSectionView({
   section,

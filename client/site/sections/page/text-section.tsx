@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Picture } from '../../media/picture.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import { SectionLink } from './section-link.tsx';
-import './text-section.css';
+import './page-sections.css';
 
 export function TextSectionView({ section, ...place }: { section: SectionOf<'text'> } & SectionPlace) {
   return (

@@ -4,7 +4,7 @@ import { capitalise } from '../../ui/capitalise.ts';
 import { ScreenSection } from '../../ui/screen-page.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
-import '../moving-out/moving-out.css';
+import '../archive.css';
 
 /** Lists the contents of an archive, as far as it could be read. */
 export function ArchiveFacts({ arrived }: { arrived: MovingBack }) {

@@ -12,7 +12,7 @@ import { ArchiveActs } from './archive-acts.tsx';
 import { useArrived } from './archive-calls.ts';
 import { ArchiveFacts } from './archive-facts.tsx';
 import { ArchiveNote } from './archive-note.tsx';
-import '../../importing/moving-in.css';
+import '../../importing/importing.css';
 
 const labels: Record<MovingBack['state'], { text: string; tone: Tone }> = {
   none: { text: 'None', tone: 'still' },

@@ -1,5 +1,5 @@
 import { ScreenSection } from '../../ui/screen-page.tsx';
-import './moving-out.css';
+import '../archive.css';
 
 const contents: [name: string, text: string][] = [
   [

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MovingOut } from '../../../../src/contract/staff/moving-out.ts';
 import { Button } from '../../ui/button.tsx';
-import './moving-out.css';
+import '../archive.css';
 
 interface MakingProgressProps {
   progress: MovingOut['progress'];

@@ -3,7 +3,7 @@ import { type MovingOut, movingOutPath } from '../../../../src/contract/staff/mo
 import { download } from '../../members/code/download.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { When } from '../../ui/when.tsx';
-import './moving-out.css';
+import '../archive.css';
 
 interface ArchiveReadyProps {
   archive: MovingOut;

@@ -48,7 +48,7 @@ function Archive({ state }: { state: MovingOut }) {
       actions={
         !isRunning && (
           <Button
-            kind={state.state === 'ready' ? 'line' : 'main'}
+            kind={state.state === 'ready' ? 'soft' : 'main'}
             isBusy={begin.isPending}
             onClick={() => begin.mutate({})}
           >

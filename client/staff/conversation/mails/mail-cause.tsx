@@ -1,5 +1,5 @@
 import { explainCause, isNoMailbox } from './mail-causes.ts';
-import './mail-cause.css';
+import '../conversation.css';
 
 /**
  * Why a mail was not sent, in plain words for the office. The server's answer is available for administrators.

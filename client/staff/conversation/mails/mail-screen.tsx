@@ -13,9 +13,9 @@ import { ScreenPage } from '../../ui/screen-page.tsx';
 import { emptyMessages, stateLabels } from './mail-labels.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
-import '../../editing/list-tools.css';
+import '../../editing/editing.css';
 import '../../ui/records.css';
-import './mail-screen.css';
+import '../conversation.css';
 
 const route = getRouteApi('/mail');
 const STALE_MS = 5 * 60_000;

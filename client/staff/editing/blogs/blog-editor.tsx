@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { nameInEnglish, source } from '../../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
+import { nameInEnglish, source } from '../../../../src/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -20,7 +20,7 @@ import { MarkdownInput } from './markdown-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { type BlogDraft, useSaveBlog } from './use-save-blog.ts';
-import './blog-editor.css';
+import './blogs.css';
 
 const fieldRenderers = {
   BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} />,

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { languages, nameInEnglish, source } from '../../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../../src/contract/staff/blogs.ts';
+import { languages, nameInEnglish, source } from '../../../../src/languages.ts';
 import { BlogText } from '../../../site/pages/blog-text.tsx';
 
 interface BlogPreviewProps {

@@ -1,5 +1,5 @@
 import { BlogPicture } from '../../../site/media/blog-picture.tsx';
-import './cover.css';
+import './blogs.css';
 
 interface CoverProps {
   /** The stored path; '' without a picture. */

@@ -13,9 +13,9 @@ import { Written } from '../../ui/written.tsx';
 import { Note } from '../note.tsx';
 import { daysText, findLapse } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
-import '../../inbox/inbox-tools.css';
+import '../../inbox/inbox.css';
 import '../../ui/records.css';
-import './compliance-order.css';
+import './compliance.css';
 
 export default function ComplianceScreen() {
   const [order, setOrder] = useState<'lapse'>();

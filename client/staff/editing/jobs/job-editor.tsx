@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { nameInEnglish } from '../../../../src/content/languages.ts';
 import type { StaffJob } from '../../../../src/contract/staff/jobs.ts';
+import { nameInEnglish } from '../../../../src/languages.ts';
 import { queries, trpc } from '../../calls/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

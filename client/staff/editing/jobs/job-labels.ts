@@ -1,8 +1,8 @@
-import { nameInEnglish } from '../../../../src/content/languages.ts';
 import { fieldTitles } from '../../../../src/contract/field-titles.ts';
 import { type JobText, jobTexts } from '../../../../src/contract/job-opening.ts';
 import { jobPostingChecks } from '../../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../../src/contract/staff/jobs.ts';
+import { nameInEnglish } from '../../../../src/languages.ts';
 import type { Tone } from '../../ui/badge.tsx';
 import { listTextLabels, type TranslatedField } from '../translated-texts.ts';
 

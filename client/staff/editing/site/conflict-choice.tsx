@@ -6,7 +6,7 @@ import { TextDifference } from '../text-difference.tsx';
 import type { OpenConflict } from './draft/conflicts.ts';
 import type { EditingSession } from './draft/editing-session.ts';
 import { formatValue } from './history/format-value.ts';
-import '../conflict.css';
+import '../editing.css';
 
 interface ConflictChoiceProps {
   conflicts: readonly OpenConflict[];

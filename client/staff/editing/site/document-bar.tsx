@@ -10,7 +10,7 @@ import { describeState } from './document-groups.ts';
 import type { EditingSession, SessionView } from './draft/editing-session.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { EditorPane } from './site-address.ts';
-import '../blogs/blog-editor.css';
+import '../blogs/blogs.css';
 
 interface DocumentBarProps {
   entry: SiteContentEntry;

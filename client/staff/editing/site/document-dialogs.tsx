@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
 import type { SiteContentEntry, SiteFault, SiteTreeEntry } from '../../../../src/contract/staff/site.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { fetchEditedDocument } from './calls/edited-document.ts';

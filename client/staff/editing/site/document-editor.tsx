@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
-import type { DocumentId } from '../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
 import type { EditedDocument } from '../../../../src/contract/staff/site.ts';
 import { capitalise } from '../../ui/capitalise.ts';
 import { DocumentBar, documentChoices } from './document-bar.tsx';
@@ -20,7 +20,7 @@ import { useEditing } from './use-editing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFormParts } from './use-form-parts.ts';
 import { useTree } from './use-tree.ts';
-import './document-editor.css';
+import './site.css';
 
 const route = getRouteApi('/site/$document');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { DocumentId } from '../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
 import { explainError } from '../../calls/failure.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ScreenPage } from '../../ui/screen-page.tsx';

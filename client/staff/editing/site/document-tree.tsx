@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentId } from '../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../src/content-id.ts';
 import type { SiteTreeEntry, TranslationEntry } from '../../../../src/contract/staff/site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type DocumentGroup, describeState } from './document-groups.ts';
 import { findEditorAddress } from './languages/editor-address.ts';
 import { sayProgress } from './languages/progress.ts';
-import './document-tree.css';
+import './site.css';
 
 interface DocumentTreeProps {
   groups: readonly DocumentGroup[];

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { DocumentId } from '../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
 import { documentId } from '../../../../src/contract/staff/site.ts';
 import type { FromPreview, ToPreview } from '../../../../src/contract/staff/site-preview.ts';
 import { Button } from '../../ui/button.tsx';
-import './preview-pane.css';
+import './site.css';
 
 const WIDTHS = { desk: 1280, phone: 390 } as const;
 /** Letters typed quickly are drawn together; 150 ms is the most that may pass. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { clients } from '../../../../src/content/clients.ts';
 import { closing } from '../../../../src/content/closing.ts';
-import type { DocumentId, SingleDocument } from '../../../../src/content/documents.ts';
 import { facts } from '../../../../src/content/facts.ts';
 import { galleries } from '../../../../src/content/galleries.ts';
 import { home } from '../../../../src/content/home.ts';
@@ -15,6 +14,7 @@ import { presence } from '../../../../src/content/presence.ts';
 import { replyTemplates } from '../../../../src/content/reply-templates.ts';
 import { page } from '../../../../src/content/schema/page.ts';
 import { synonyms } from '../../../../src/content/synonyms.ts';
+import type { DocumentId, SingleDocument } from '../../../../src/content-id.ts';
 
 /** The schemas alone: the registry of documents would bring every word of the sample company along. */
 const singles: Record<SingleDocument, z.ZodType> = {

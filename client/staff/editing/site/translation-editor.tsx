@@ -1,11 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type ContentId, placeOf } from '../../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../../src/content/documents.ts';
-import { addressIn } from '../../../../src/content/languages.ts';
+import type { DocumentId } from '../../../../src/content-id.ts';
+import { type ContentId, placeOf } from '../../../../src/content-id.ts';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
 import type { SiteFault } from '../../../../src/contract/staff/site.ts';
 import type { EditedTranslation } from '../../../../src/contract/staff/translations.ts';
+import { addressIn } from '../../../../src/languages.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { fetchEditedTranslation } from './calls/edited-document.ts';
 import { type DialogChoice, DocumentBar } from './document-bar.tsx';
@@ -27,7 +27,7 @@ import type { EditorPane } from './site-address.ts';
 import { useEditing } from './use-editing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useTree } from './use-tree.ts';
-import './document-editor.css';
+import './site.css';
 
 const route = getRouteApi('/site/$document/$language');
 

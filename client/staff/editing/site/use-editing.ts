@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ContentId } from '../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../src/content-id.ts';
 import type { EditedDocument } from '../../../../src/contract/staff/site.ts';
 import { isUnanswered } from '../../calls/failure.ts';
 import { useMember } from '../../calls/session.ts';

@@ -4,7 +4,7 @@ import { trpc } from '../../calls/trpc.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { joinPath } from './draft/body-path.ts';
 import { findEditorAddress } from './languages/editor-address.ts';
-import './word-search.css';
+import './site.css';
 
 /** Every place where the site says these words, each leading to its field. */
 export function WordSearch({ words }: { words: string }) {

@@ -7,7 +7,7 @@ import { CsvMenu } from '../columns/csv-menu.tsx';
 import { downloadSelected } from '../export-link.tsx';
 import type { StagedItem } from '../use-inbox-actions.ts';
 import { StageMenu } from './stage-menu.tsx';
-import '../inbox-list.css';
+import '../inbox.css';
 
 interface ApplicantsBarProps {
   items: readonly StagedItem[];

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterDay, FilterWord } from '../../ui/filter-inputs.tsx';
 import type { ApplicantsSearch } from './applicants-address.ts';
-import '../inbox-tools.css';
+import '../inbox.css';
 
 interface ApplicantsFiltersProps {
   search: ApplicantsSearch;

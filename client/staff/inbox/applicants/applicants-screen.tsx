@@ -83,7 +83,7 @@ export default function ApplicantsScreen() {
       actions={
         <>
           {may('editStages') && (
-            <Link className="act act--plain" to="/hiring-stages">
+            <Link className="btn btn--plain" to="/hiring-stages">
               Edit stages
             </Link>
           )}

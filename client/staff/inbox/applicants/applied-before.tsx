@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { findTextLanguage } from '../../ui/find-text-language.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { When } from '../../ui/when.tsx';
-import './applied-before.css';
+import './applicants.css';
 
 /** Says on a card, or in a row of a table, that the applicant applied before. */
 export function AppliedBeforeLine({ before }: { before: AppliedBefore | null }) {

@@ -12,7 +12,7 @@ import { useDropColumn } from './use-board-drag.ts';
 import { useBoardScroll } from './use-board-scroll.ts';
 import type { Choosing } from './use-choosing.ts';
 import { useFollowCard } from './use-follow-card.ts';
-import './board.css';
+import './applicants.css';
 
 interface BoardProps extends Choosing {
   jid: string;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ResumeInfo } from '../../../../src/contract/staff/resume.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { useApplicantAddress } from './shown-applicants.ts';
-import '../../ui/button.css';
+import '../../../shared/ui/button.css';
 
 interface ReadLinkProps {
   reference: string;
@@ -16,7 +16,7 @@ export function ReadLink({ reference, resume, name }: ReadLinkProps) {
   const { search, ...address } = useApplicantAddress(reference);
   if (resume.access !== 'free') return null;
   return (
-    <Link className="act act--line" {...address} search={{ ...search, resume: 'open' }}>
+    <Link className="btn btn--soft" {...address} search={{ ...search, resume: 'open' }}>
       <StaffIcon name="screen" />
       Read<span className="visually-hidden"> the resume of {name}</span>
     </Link>

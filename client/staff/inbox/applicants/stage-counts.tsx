@@ -1,5 +1,5 @@
 import type { HiringStage } from '../../../../src/contract/staff/hiring-stages.ts';
-import '../../editing/list-tools.css';
+import '../../editing/editing.css';
 
 interface StageCountsProps {
   stages: readonly HiringStage[];

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import './stages-form.css';
+import './applicants.css';
 
 interface Row {
   key: string;

@@ -9,7 +9,7 @@ import { moveFocus } from '../../../shared/ui/move-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { columnLabels } from './column-labels.ts';
 import { columnsNow, useColumns, useSaveColumns } from './use-columns.ts';
-import './column-menu.css';
+import '../inbox.css';
 
 interface ColumnMenuProps {
   list: ColumnList;

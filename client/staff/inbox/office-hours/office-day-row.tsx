@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OfficeDay } from '../../../../src/contract/staff/office-hours.ts';
 import { useFault } from '../../ui/staff-form.tsx';
-import '../../ui/small-select.css';
+import '../../ui/ui.css';
 
 interface OfficeDayRowProps {
   /** The name of the weekday. */

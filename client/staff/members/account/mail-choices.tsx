@@ -5,7 +5,7 @@ import { queries, trpc } from '../../calls/trpc.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { ScreenSection } from '../../ui/screen-page.tsx';
-import './mail-choices.css';
+import '../members.css';
 
 const kinds: [name: keyof MailChoices, text: string, hint: string][] = [
   [

@@ -2,8 +2,8 @@ import type { AuditFilter } from '../../../../src/contract/staff/audit.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { FilterChoice, FilterDay, FilterWord } from '../../ui/filter-inputs.tsx';
 import { actionName } from './action-names.ts';
-import '../../ui/small-select.css';
-import './audit.css';
+import '../../ui/ui.css';
+import '../members.css';
 
 interface AuditFiltersProps {
   filter: AuditFilter;

@@ -3,9 +3,9 @@ import { trpc } from '../../calls/trpc.ts';
 import { RecordsTable } from '../../ui/records-table.tsx';
 import { When } from '../../ui/when.tsx';
 import { Written } from '../../ui/written.tsx';
-import '../../ui/records.css';
 import { actionName } from './action-names.ts';
-import './audit.css';
+import '../../ui/records.css';
+import '../members.css';
 
 /** A bulk change has more subjects; the first ones are enough to recognise it. */
 const MAX_SUBJECTS = 4;

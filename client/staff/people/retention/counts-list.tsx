@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../../src/content/group-digits.ts';
-import './retention.css';
+import '../people.css';
 
 export function CountsList({
   counts,

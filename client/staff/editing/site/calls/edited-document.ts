@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type ContentId, isCatalogueId } from '../../../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
+import { type ContentId, isCatalogueId } from '../../../../../src/content-id.ts';
 import {
   type EditedDocument,
   editedDocument,

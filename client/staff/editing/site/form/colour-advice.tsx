@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { contrastFaults, measurePairs } from '../../../../../src/content/colour-contrast.ts';
 import type { Colours } from '../../../../../src/content/colours.ts';
 import { Button } from '../../../ui/button.tsx';
-import './colour-advice.css';
+import './form.css';
 
 interface ColourAdviceProps {
   /** As typed: nothing is said of a colour that is not finished. */

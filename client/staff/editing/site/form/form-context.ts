@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
 
 /** The changes that a field can make. They stay the same, so that typing renders the typed field only. */
 export interface FormActions {

@@ -1,9 +1,6 @@
 import drawn from '../../../../../src/content/drawn-pictures.json' with { type: 'json' };
 import { pictureNames } from '../../../../../src/content/schema/picture-names.ts';
-import {
-  isUploadedPicture,
-  type UploadedPicture,
-} from '../../../../../src/content/schema/picture-reference.ts';
+import { isUploadedPicture, type UploadedPicture } from '../../../../../src/uploaded-picture.ts';
 import { describePicture } from '../../../../site/media/pictures.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { PictureImage } from '../library/picture-image.tsx';

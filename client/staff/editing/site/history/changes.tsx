@@ -1,11 +1,11 @@
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import type { SiteFieldChange } from '../../../../../src/contract/staff/site-history.ts';
 import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { MarkedChanges } from '../../marked-changes.tsx';
 import { joinPath } from '../draft/body-path.ts';
 import { formatValue } from './format-value.ts';
-import './changes.css';
+import '../site.css';
 
 interface ChangesProps {
   document: ContentId;

@@ -1,4 +1,4 @@
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import { queries } from '../../../calls/trpc.ts';
 import { fetchVersion, type StoredVersion } from '../calls/edited-document.ts';
 import { joinPath, readAt } from '../draft/body-path.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import type { SiteHistoryEntry } from '../../../../../src/contract/staff/site-history.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import type { EditingSession, SessionView } from '../draft/editing-session.ts';
 import { findAuthors } from './find-authors.ts';
 import { formatValue } from './format-value.ts';
 import { HistoryEntry } from './history-entry.tsx';
-import './history-panel.css';
+import '../site.css';
 
 interface HistoryPanelProps {
   id: ContentId;

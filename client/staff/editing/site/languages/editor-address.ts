@@ -1,5 +1,5 @@
-import { type ContentId, isCatalogueId } from '../../../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
+import { type ContentId, isCatalogueId } from '../../../../../src/content-id.ts';
 
 /** Where a document, or its translations, are edited. */
 export function findEditorAddress(id: ContentId, at?: string) {

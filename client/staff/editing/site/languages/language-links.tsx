@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { ContentId, DocumentId } from '../../../../../src/content-id.ts';
 import type { TranslationEntry } from '../../../../../src/contract/staff/site.ts';
 import { findEditorAddress } from './editor-address.ts';
 import { sayProgress } from './progress.ts';
-import './language-links.css';
+import './languages.css';
 
 interface LanguageLinksProps {
   document: DocumentId;

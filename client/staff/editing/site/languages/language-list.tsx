@@ -2,7 +2,7 @@ import type { TranslationEntry } from '../../../../../src/contract/staff/site.ts
 import { Button } from '../../../ui/button.tsx';
 import { ScreenSection } from '../../../ui/screen-page.tsx';
 import { nameOfLanguage, sayProgress } from './progress.ts';
-import './language-list.css';
+import './languages.css';
 
 interface LanguageListProps {
   translations: readonly TranslationEntry[];

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
 import type { ImportReport } from '../../../../../src/contract/staff/translations.ts';
 import { toFormData } from '../../../../../src/contract/typed-form-data.ts';
 import { queries, recheckSession, trpcClient } from '../../../calls/trpc.ts';
@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { refreshSite } from '../calls/refresh-site.ts';
 import { ImportResult } from './import-result.tsx';
 import { nameOfLanguage } from './progress.ts';
-import './po-files-dialog.css';
+import './languages.css';
 
 interface PoFilesDialogProps {
   language: string;

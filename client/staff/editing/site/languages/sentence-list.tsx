@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { splitPath } from '../draft/body-path.ts';
 import { SentenceRow } from './sentence-row.tsx';
 import type { ShownSentences } from './shown-sentences.ts';
-import './sentence-list.css';
+import './languages.css';
 
 interface SentenceListProps {
   opened: EditedTranslation;

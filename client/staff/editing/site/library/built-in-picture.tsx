@@ -1,5 +1,5 @@
+import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
 import { pictureNames } from '../../../../../src/content/schema/picture-names.ts';
-import type { PictureReference } from '../../../../../src/content/schema/picture-reference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { nameInWords } from './name-in-words.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
 import { type LibraryPicture, LONGEST_DESCRIPTION } from '../../../../../src/contract/staff/media.ts';
 import { queries, trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pictureNames } from '../../../../../src/content/schema/picture-names.ts';
-import { isDescribed } from '../../../../../src/content/schema/picture-reference.ts';
+import { isDescribed } from '../../../../../src/uploaded-picture.ts';
 import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';

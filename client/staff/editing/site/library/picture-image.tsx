@@ -1,9 +1,6 @@
 import drawnPictures from '../../../../../src/content/drawn-pictures.json' with { type: 'json' };
-import {
-  isUploadedPicture,
-  type PictureReference,
-} from '../../../../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
+import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
+import { isUploadedPicture, type UploadedFile } from '../../../../../src/uploaded-picture.ts';
 import { describePicture } from '../../../../site/media/pictures.ts';
 
 interface PictureImageProps {

@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import {
-  isUploadedPicture,
-  type PictureReference,
-} from '../../../../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
+import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
 import type { LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import { isUploadedPicture, type UploadedFile } from '../../../../../src/uploaded-picture.ts';
 import { queries } from '../../../calls/trpc.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import type {
-  PictureReference,
-  UploadedPicture,
-} from '../../../../../src/content/schema/picture-reference.ts';
-import type { UploadedFile } from '../../../../../src/content/site.ts';
+import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
 import type { FoundPicture, LibraryPicture } from '../../../../../src/contract/staff/media.ts';
 import { formatFileSize } from '../../../../shared/ui/file-size.ts';
 import { explainError } from '../../../calls/failure.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { DocumentId } from '../../../../../src/content/documents.ts';
+import type { DocumentId } from '../../../../../src/content-id.ts';
 import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
 import { joinPath } from '../draft/body-path.ts';
-import '../word-search.css';
+import '../site.css';
 
 /** The menus and pages that lead to a page, each with the field that does. */
 export function Usage({ page }: { page: DocumentId }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentId } from '../../../../../src/content/content-id.ts';
+import type { ContentId } from '../../../../../src/content-id.ts';
 import type { SiteContentEntry, SiteFault } from '../../../../../src/contract/staff/site.ts';
 import { agreementTo } from '../../../../../src/contract/staff/site-publishing.ts';
 import { explainError } from '../../../calls/failure.ts';
@@ -19,7 +19,7 @@ import { ConfirmAddresses } from '../pages/confirm-addresses.tsx';
 import { FaultList } from './fault-list.tsx';
 import { ReturningReleases } from './returning-releases.tsx';
 import { WhenFields } from './when-fields.tsx';
-import './publish-dialog.css';
+import '../site.css';
 
 interface PublishDialogProps {
   /** The documents and translations that could be published. */

@@ -8,7 +8,7 @@ import { ScreenSection } from '../../../ui/screen-page.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Written } from '../../../ui/written.tsx';
 import { refreshSite } from '../calls/refresh-site.ts';
-import './releases.css';
+import '../site.css';
 
 const states: Record<SiteRelease['state'], { tone: Tone; text: string }> = {
   planned: { tone: 'busy', text: 'Planned' },

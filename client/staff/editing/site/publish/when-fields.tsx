@@ -1,6 +1,6 @@
 import { toIndianTime } from '../../../../../src/day-in-india.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import '../../blogs/blog-editor.css';
+import '../../blogs/blogs.css';
 
 interface WhenFieldsProps {
   /** The time's name in the procedure's input. */
