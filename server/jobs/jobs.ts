@@ -45,12 +45,9 @@ export const jobsRouter = router({
   counts: procedure
     .input(jobCountsInput)
     .output(jobCountsOutput)
-    .query(({ ctx, input }) => {
-      const dictionary = dictionaryOf(ctx.site.current.synonyms);
-      const reading = readSearch(ctx.db, dictionary, input.search).then(({ terms }) =>
-        terms.length === 0 && input.search !== '' ? undefined : terms,
-      );
-      return countFacets(ctx.db, input, reading);
+    .query(async ({ ctx, input }) => {
+      const { terms } = await readSearch(ctx.db, dictionaryOf(ctx.site.current.synonyms), input.search);
+      return countFacets(ctx.db, input, terms.length === 0 && input.search !== '' ? undefined : terms);
     }),
 
   /** All open jobs, in batches. Only legacy clients get the whole list. */

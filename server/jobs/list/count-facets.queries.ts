@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type JobFacet, jobFacets } from '../../../src/contract/job-facets.ts';
+import type { JobFacet } from '../../../src/contract/job-facets.ts';
 import type { FacetCounts, JobCountsInput, JobCountsOutput } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
 import { allOf, chosenFacets, conditionsOf, countJobs, MOST_MATCHES } from './list-jobs.queries.ts';
@@ -19,16 +19,17 @@ interface KeyCount {
 /**
  * How many of the matching jobs have each value of each facet; of a chosen facet as if it were not chosen. With a search
  * or an exact filter, the newest matches are counted.
- * @param reading of the words that are searched for; undefined where nothing can match.
+ * @param terms what is searched for; undefined where nothing can match.
  */
 export async function countFacets(
   db: Kysely<Database>,
   input: JobCountsInput,
-  reading: Promise<SearchTerm[] | undefined>,
+  terms: SearchTerm[] | undefined,
 ): Promise<JobCountsOutput> {
-  const [terms, all] = await Promise.all([reading, countJobs(db, whereLive)]);
-  if (terms === undefined) return { all, state: [], position: [], pay: [], experience: [] };
-  const [found, ...ofChosen] = await Promise.all([
+  if (terms === undefined)
+    return { all: await countJobs(db, whereLive), state: [], position: [], pay: [], experience: [] };
+  const [all, found, ...ofChosen] = await Promise.all([
+    countJobs(db, whereLive),
     countKeys(db, input, terms),
     ...chosenFacets(input).map(async (facet) => ({
       facet,
@@ -44,10 +45,10 @@ export async function countFacets(
   return {
     all,
     ...(isCapped && { isCapped: true as const }),
-    ...(Object.fromEntries(jobFacets.map((facet) => [facet, listOf(facet)])) as Record<
-      JobFacet,
-      FacetCounts
-    >),
+    state: listOf('state'),
+    position: listOf('position'),
+    pay: listOf('pay'),
+    experience: listOf('experience'),
   };
 }
 
