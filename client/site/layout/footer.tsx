@@ -4,7 +4,7 @@ import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { SocialLinks } from './social-links.tsx';
-import './layout.css';
+import './footer.css';
 
 export function Footer() {
   const { identity, navigation, words } = useSite();

@@ -5,7 +5,7 @@ import { LoadBoundary } from './load-boundary.tsx';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelIds } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
-import '../layout.css';
+import './panels.css';
 
 interface SidePanelProps {
   panel: PanelName;

@@ -6,7 +6,7 @@ import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useScrollingDown } from './use-scrolling-down.ts';
-import '../layout.css';
+import './panels.css';
 
 /**
  * Each tab is followed by its panel, so that the Tab key moves from one into the other. The landmark is needed
