@@ -83,7 +83,11 @@ export default defineConfig({
         },
       },
       // Some twenty seconds with a checker that uses all cores.
-      { extends: true, test: { name: 'patterns', include: ['test/patterns/**/*.test.ts'] } },
+      // Several hundred patterns, each of which the checker may look at for seconds.
+      {
+        extends: true,
+        test: { name: 'patterns', include: ['test/patterns/**/*.test.ts'], testTimeout: 300_000 },
+      },
       {
         extends: true,
         test: {

@@ -164,7 +164,7 @@ export interface InboxColumns {
 }
 
 /** The columns of the CSV export that only some kinds fill. */
-export const exportedColumns = [
+const exportedColumns = [
   'state',
   'address',
   'job',

@@ -14,7 +14,7 @@ const focused = (page: Page) =>
       tag: element?.tagName,
       id: element?.id ?? '',
       row: element?.closest<HTMLElement>('[data-reference]')?.dataset.reference ?? '',
-      words: element?.textContent ?? '',
+      words: element?.textContent?.trim() ?? '',
     };
   });
 

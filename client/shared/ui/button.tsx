@@ -24,7 +24,8 @@ type ButtonProps = ButtonStyle & Omit<ComponentProps<'button'>, keyof ButtonStyl
 export function Button({ kind, size, icon, children, ...button }: ButtonProps) {
   return (
     <button type="button" {...button} className={buttonClass(kind, size)}>
-      {children} {icon && <Icon name={icon} />}
+      {children}
+      {icon && <Icon name={icon} />}
     </button>
   );
 }

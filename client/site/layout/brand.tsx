@@ -3,7 +3,7 @@ import { Message } from '../page-data/message.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { useEnglish } from '../page-data/text-languages.ts';
 import { Emblem } from './emblem.tsx';
-import './layout.css';
+import './header.css';
 
 export function Brand() {
   const { shortName, tagline } = useSite().identity;

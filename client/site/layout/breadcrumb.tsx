@@ -5,7 +5,7 @@ import { contentPath } from '../page-data/content-path.ts';
 import { useNeighbour } from '../page-data/page-words.ts';
 import { useWords } from '../page-data/site-context.tsx';
 import { useFrameLanguage } from '../page-data/text-languages.ts';
-import './layout.css';
+import './hero.css';
 
 interface BreadcrumbProps {
   page: Page;

@@ -4,7 +4,7 @@ import { useSite } from '../page-data/site-context.tsx';
 import { ClosingFrame } from './closing-frame.tsx';
 import { whatsAppLink } from './whatsapp-link.ts';
 import '../../shared/ui/button.css';
-import './layout.css';
+import './footer.css';
 
 /** The closing band of the pages for candidates: ways to get help with an application. */
 export function CandidateBand() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../media/picture.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { useFrameLanguage } from '../page-data/text-languages.ts';
-import './layout.css';
+import './footer.css';
 
 interface ClosingFrameProps {
   heading: string;

@@ -13,7 +13,7 @@ import { onlyEntry } from './only-entry.ts';
 import { panelForms } from './panels/panel-forms.ts';
 import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
 import { usePanels } from './panels/panel-state.tsx';
-import './layout.css';
+import './header.css';
 
 const DRAWER_ID = 'menu-drawer';
 

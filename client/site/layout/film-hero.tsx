@@ -7,7 +7,7 @@ import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
 import { PauseButton } from './pause-button.tsx';
-import './layout.css';
+import './hero.css';
 
 const FilmPlayer = lazy(async () => ({ default: (await import('../media/film-player.tsx')).FilmPlayer }));
 

@@ -2,7 +2,7 @@ import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { QuotationButton } from './panels/quotation-button.tsx';
-import './layout.css';
+import './header.css';
 
 export function Header() {
   return (

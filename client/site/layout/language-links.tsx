@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { addressIn } from '../../../src/languages.ts';
 import { useHydrated } from '../../shared/ui/use-hydrated.ts';
 import { useSite } from '../page-data/site-context.tsx';
-import './layout.css';
+import './header.css';
 
 /**
  * The same page in the other languages, each under its own name. A language is a document of its own, so these are no

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import './layout.css';
+import './hero.css';
 
 const FADE_MS = 2_250;
 const STAGGER_MS = 45;

@@ -11,7 +11,7 @@ import { onlyEntry } from './only-entry.ts';
 import { ServicesPanel } from './services-panel.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { useMenu } from './use-menu.ts';
-import './layout.css';
+import './header.css';
 
 const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 

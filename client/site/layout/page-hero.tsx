@@ -8,7 +8,7 @@ import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
 import { PauseButton } from './pause-button.tsx';
-import './layout.css';
+import './hero.css';
 import { usePicture } from '../media/use-picture.ts';
 
 interface PageHeroProps {

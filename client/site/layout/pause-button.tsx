@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useWords } from '../page-data/site-context.tsx';
 import { useFrameLanguage } from '../page-data/text-languages.ts';
 import '../../shared/ui/button.css';
-import './layout.css';
+import './hero.css';
 
 interface PauseButtonProps {
   /** Names the thing that it pauses. */

@@ -1,7 +1,7 @@
 import { officeKindNames } from '../page-data/office-kind-names.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { Emblem } from './emblem.tsx';
-import './layout.css';
+import './footer.css';
 
 /** The letterhead of a printed page, which replaces the header: the company and how to reach it. */
 export function PrintHead() {

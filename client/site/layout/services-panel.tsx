@@ -5,7 +5,7 @@ import { contentPath } from '../page-data/content-path.ts';
 import { useSite } from '../page-data/site-context.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuPanelProps } from './small-menu.tsx';
-import './layout.css';
+import './header.css';
 
 const FIRST_COLUMN = 5;
 

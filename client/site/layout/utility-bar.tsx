@@ -2,7 +2,7 @@ import { callAddress } from '../../../src/call-address.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import './layout.css';
+import './header.css';
 
 export function UtilityBar() {
   const { identity, words } = useSite();

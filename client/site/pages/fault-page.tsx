@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { faultTopic, topicPictures } from '../../../src/content/topic-pictures.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
-import '../layout/layout.css';
+import '../layout/hero.css';
 
 interface FaultPageProps {
   name: string;

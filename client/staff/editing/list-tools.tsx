@@ -28,7 +28,7 @@ export function ListTools<View extends string>({
 }: ListToolsProps<View>) {
   return (
     <div className="list-tools">
-      <fieldset className="list-tools__views">
+      <fieldset className="switch">
         <legend className="visually-hidden">{label}</legend>
         {views.map(([each, text, count]) => (
           <button type="button" key={each} aria-pressed={each === view} onClick={() => onView(each)}>

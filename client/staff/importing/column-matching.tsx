@@ -92,7 +92,7 @@ function Matching({ opened: { id }, table, aside }: MatchingProps) {
           if (!match.isPending) rehearse();
         }}
       >
-        <fieldset className="list-tools__views">
+        <fieldset className="switch">
           <legend className="visually-hidden">What each row becomes</legend>
           {tableTargets.map((each) => (
             <button type="button" key={each} aria-pressed={each === target} onClick={() => aim(each)}>

@@ -28,7 +28,7 @@ export function DataRequests({ onFind }: { onFind(who: string): void }) {
       title="Requests about personal data"
       lead="Received through the form on the privacy page. Answer each by its due date."
       actions={
-        <fieldset className="switch">
+        <fieldset className="switch switch--short">
           <legend className="visually-hidden">Which requests</legend>
           {states.map((each) => (
             <label key={each}>

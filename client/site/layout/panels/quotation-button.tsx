@@ -2,7 +2,7 @@ import { useWords } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { SidePanel } from './side-panel.tsx';
 import '../../../shared/ui/button.css';
-import '../layout.css';
+import './panels.css';
 
 /**
  * The header's button and its panel. The panel would cover the button, so while it is open the same button moves to

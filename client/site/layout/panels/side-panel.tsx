@@ -4,7 +4,7 @@ import { useWords } from '../../page-data/site-context.tsx';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelIds } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
-import '../layout.css';
+import './panels.css';
 
 interface SidePanelProps {
   panel: PanelName;

@@ -6,7 +6,8 @@ import { useSite } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
-import '../layout.css';
+import { useScrollingDown } from './use-scrolling-down.ts';
+import './panels.css';
 
 /**
  * Each tab is followed by its panel, so that the Tab key moves from one into the other. The landmark is needed

@@ -42,7 +42,7 @@ export default function MailScreen() {
       }
     >
       {mayCheck && <MailSummaryStrip />}
-      <div className="list-tools__views mail-tabs">
+      <div className="switch mail-tabs">
         {[undefined, ...mailStates].map((each) => (
           <button
             type="button"

@@ -103,7 +103,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         isRefused={isRefused}
         refusals={refusals}
       />
-      <fieldset className="panes">
+      <fieldset className="switch switch--wide">
         <legend className="visually-hidden">View</legend>
         <button type="button" aria-pressed={pane === 'write'} onClick={() => setPane('write')}>
           Write

@@ -27,7 +27,7 @@ export function BlogPreview({ values, code, onLanguage }: BlogPreviewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable, and without links nothing in it is
     <section className="blog-preview" aria-label="Preview" ref={frame} tabIndex={0}>
-      <fieldset className="panes blog-preview__languages">
+      <fieldset className="switch switch--wide blog-preview__languages">
         <legend className="visually-hidden">Language of the preview</legend>
         {languages.map((language) => (
           <button

@@ -10,7 +10,6 @@ import { describeState } from './document-groups.ts';
 import type { EditingSession, SessionView } from './draft/editing-session.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { EditorPane } from './site-address.ts';
-import '../blogs/blogs.css';
 
 interface DocumentBarProps {
   entry: SiteContentEntry;
@@ -83,7 +82,7 @@ export function DocumentBar(props: DocumentBarProps) {
           {mayPublish ? 'Publish' : 'Check'}
         </Button>
       </div>
-      <fieldset className="panes site-bar__panes">
+      <fieldset className="switch switch--wide site-bar__panes">
         <legend className="visually-hidden">View</legend>
         {panes.map(([each, text]) => (
           <button type="button" key={each} aria-pressed={pane === each} onClick={() => onPane(each)}>

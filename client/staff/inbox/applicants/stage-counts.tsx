@@ -14,7 +14,7 @@ export function StageCounts({ stages, counts, stage, onPick }: StageCountsProps)
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const shown = stages.filter(({ id, kind }) => kind !== 'closed' || countOf(id) > 0);
   return (
-    <fieldset className="list-tools__views applicants-stages">
+    <fieldset className="switch applicants-stages">
       <legend className="visually-hidden">Which stage is shown</legend>
       <button type="button" aria-pressed={stage === undefined} onClick={() => onPick(undefined)}>
         All {total}

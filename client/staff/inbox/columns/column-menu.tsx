@@ -9,7 +9,7 @@ import { moveFocus } from '../../../shared/ui/move-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { columnLabels } from './column-labels.ts';
 import { columnsNow, useColumns, useSaveColumns } from './use-columns.ts';
-import '../inbox.css';
+import './column-menu.css';
 
 interface ColumnMenuProps {
   list: ColumnList;

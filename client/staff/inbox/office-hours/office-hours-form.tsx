@@ -6,7 +6,7 @@ import { StaffForm } from '../../ui/staff-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Holidays } from './holidays.tsx';
 import { OfficeDayRow } from './office-day-row.tsx';
-import '../inbox.css';
+import './office-hours.css';
 
 /** Saved as a whole. What is loaded later does not replace what is being edited; the server refuses to save over it. */
 export function OfficeHoursForm({ saved }: { saved: OfficeHours }) {

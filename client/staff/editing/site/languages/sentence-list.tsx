@@ -53,12 +53,12 @@ export function SentenceList({ opened, body, faults, show, onShow, onFocus, onTy
   ];
   return (
     <section
-      className="translation"
+      className="sentences"
       aria-label={`${opened.sourceLabel} in ${languageName}`}
       onFocus={noticeFocus}
     >
-      <div className="translation__tools">
-        <fieldset className="translation__filter">
+      <div className="sentences__tools">
+        <fieldset className="sentences__filter">
           <legend className="visually-hidden">Sentences to show</legend>
           {filters.map(([each, text]) => (
             <button type="button" key={each} aria-pressed={show === each} onClick={() => onShow(each)}>
@@ -70,8 +70,8 @@ export function SentenceList({ opened, body, faults, show, onShow, onFocus, onTy
           <TextInput label="Search these sentences" type="search" value={words} onType={setWords} />
         )}
       </div>
-      {rows.length === 0 && <p className="muted translation__none">{sayNone(show, words)}</p>}
-      <ol className="translation__rows" onKeyDown={goToNextOpen}>
+      {rows.length === 0 && <p className="muted sentences__none">{sayNone(show, words)}</p>}
+      <ol className="sentences__rows" onKeyDown={goToNextOpen}>
         {rows.map((sentence) => (
           <SentenceRow
             key={sentence.key}
