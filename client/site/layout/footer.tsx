@@ -5,7 +5,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
-import { SocialLinks } from './social-links.tsx';
 import './footer.css';
 
 export function Footer() {

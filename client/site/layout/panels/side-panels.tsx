@@ -6,7 +6,6 @@ import { useSite } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useScrollingDown } from './use-scrolling-down.ts';
 import './panels.css';
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LibraryPicture, LONGEST_DESCRIPTION } from '../../../../../src/contract/staff/media.ts';
+import type { UploadedFile } from '../../../../../src/uploaded-picture.ts';
 import { queries, trpc } from '../../../calls/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffForm } from '../../../ui/staff-form.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PictureReference } from '../../../../../src/content/schema/picture-names.ts';
 import type { FoundPicture, LibraryPicture } from '../../../../../src/contract/staff/media.ts';
+import type { UploadedFile, UploadedPicture } from '../../../../../src/uploaded-picture.ts';
 import { formatFileSize } from '../../../../shared/ui/file-size.ts';
 import { explainError } from '../../../calls/failure.ts';
 import { trpc } from '../../../calls/trpc.ts';
