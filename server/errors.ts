@@ -73,11 +73,7 @@ export function translateTimeout(error: unknown): unknown {
   return new AppError(
     'SERVICE_UNAVAILABLE',
     { id: 'refusals.tookTooLong' },
-    {
-      retryAfter: 5,
-      unavailable: 'timeout',
-      cause: error,
-    },
+    { retryAfter: 5, unavailable: 'timeout', cause: error },
   );
 }
 
@@ -157,11 +153,7 @@ export function databaseAway(cause: unknown): AppError {
   return new AppError(
     'SERVICE_UNAVAILABLE',
     { id: 'refusals.away' },
-    {
-      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-      unavailable: unavailableDatabase(codeOf(cause)),
-      cause,
-    },
+    { retryAfter: DATABASE_RETRY_AFTER_SECONDS, unavailable: unavailableDatabase(codeOf(cause)), cause },
   );
 }
 

@@ -132,15 +132,7 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
   const site = createSiteHolder(sampleSite);
   const publishing = await openPublishedSite(db, site, logger);
   const stopFollowing = publishing.follow(connection.listen);
-  const chores = listChoresOfServer({
-    config,
-    db,
-    resumes,
-    publications,
-    exclusive,
-    log: logger,
-    site,
-  });
+  const chores = listChoresOfServer({ config, db, resumes, publications, exclusive, log: logger, site });
   const stopChores = await startChores(chores, logger);
   startProcessMetrics();
   const metrics = createMetricsServer(config);

@@ -57,10 +57,7 @@ const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
       { id: 'refusals.storageFull' },
-      {
-        retryAfter: DISK_RETRY_AFTER_SECONDS,
-        unavailable: 'disk',
-      },
+      { retryAfter: DISK_RETRY_AFTER_SECONDS, unavailable: 'disk' },
     );
   return next();
 });

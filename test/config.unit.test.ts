@@ -40,12 +40,7 @@ const defaults: Config = {
   oldStaffSecrets: [],
 };
 
-const bucket = {
-  bucket: 'guardhouse',
-  endpoint: undefined,
-  region: 'us-east-1',
-  credentials: undefined,
-};
+const bucket = { bucket: 'guardhouse', endpoint: undefined, region: 'us-east-1', credentials: undefined };
 
 it('has a default for everything', () => {
   expect(parseConfig({})).toEqual(defaults);

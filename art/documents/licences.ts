@@ -24,10 +24,7 @@ function findLicence(state: string) {
 /** Formats 2028-07-31 as 31-07-2028. */
 const indianDay = (day: string) => day.split('-').toReversed().join('-');
 
-const issued = stateLicences.map((licence) => ({
-  ...findLicence(licence.state),
-  ...licence,
-}));
+const issued = stateLicences.map((licence) => ({ ...findLicence(licence.state), ...licence }));
 
 export const licences: readonly CompanyDocument[] = issued.map((licence) => ({
   slug: licence.slug,

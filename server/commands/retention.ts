@@ -13,10 +13,7 @@ import { runCommand, withDatabase } from './with-database.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      confirm: { type: 'boolean', default: false },
-    },
+    options: { 'dry-run': { type: 'boolean', default: false }, confirm: { type: 'boolean', default: false } },
   });
   const dry = values['dry-run'];
   const config = parseConfig(process.env);

@@ -32,10 +32,7 @@ await runCommand(async () => {
       throw new Error(
         `${email.data} is a member already, as ${member.roles.join(', ')}. The roles are changed in the staff area, under Members; --role ${member.roles.join()} makes a link for a lost password or phone.`,
       );
-    const { id, link } = await makeInvitation(db, siteOrigin(config), {
-      email: email.data,
-      roles,
-    });
+    const { id, link } = await makeInvitation(db, siteOrigin(config), { email: email.data, roles });
     await addAuditLine(db, {
       memberId: null,
       action: 'invited',

@@ -13,7 +13,4 @@ export interface Publishing {
 export type LoadUploads = () => Promise<Publications['uploads']>;
 
 /** Of a server without uploads that shows one site, such as that of a test. */
-export const noPublishing: Publishing = {
-  reload: async () => undefined,
-  loadUploads: async () => new Map(),
-};
+export const noPublishing: Publishing = { reload: async () => undefined, loadUploads: async () => new Map() };

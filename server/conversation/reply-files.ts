@@ -33,12 +33,7 @@ export async function storeReplyFiles(
     const isScanned = await demandClean(parts.config.clamav, bytes, field);
     const row = await putFile(parts.resumes, { bytes, type, name: file.name });
     const scanned = isScanned ? { scan_state: 'clean' as const, scanned_at: new Date() } : {};
-    stored.push({
-      name: row.original_name,
-      size: row.size,
-      row: { ...row, ...scanned },
-      leftOut: undefined,
-    });
+    stored.push({ name: row.original_name, size: row.size, row: { ...row, ...scanned }, leftOut: undefined });
   }
   return stored;
 }

@@ -81,12 +81,7 @@ function createPool(
   log: Pick<FastifyBaseLogger, 'error'>,
   limits: pg.PoolConfig,
 ): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    keepAlive: true,
-    application_name: 'guardhouse',
-    ...limits,
-  });
+  const pool = new pg.Pool({ connectionString, keepAlive: true, application_name: 'guardhouse', ...limits });
   // The pool replaces a broken connection at the next query. Without a listener its `error` event would end the
   // process. Errors of idle connections are emitted by the pool as well.
   pool.on('connect', (client) => {

@@ -38,12 +38,7 @@ export function encodeAnswer(
     const notModified = always.filter(([name]) => name !== 'content-type');
     return {
       etag,
-      full: {
-        status,
-        headers: full,
-        head: prepareHead(status, full),
-        body,
-      },
+      full: { status, headers: full, head: prepareHead(status, full), body },
       notModified: { status: 304, headers: notModified, head: prepareHead(304, notModified) },
     };
   };

@@ -37,10 +37,7 @@ export async function shedLoad(
       throw new AppError(
         'SERVICE_UNAVAILABLE',
         { id: 'refusals.busy' },
-        {
-          retryAfter: RETRY_AFTER_SECONDS,
-          unavailable: 'overload',
-        },
+        { retryAfter: RETRY_AFTER_SECONDS, unavailable: 'overload' },
       );
     },
   });

@@ -65,10 +65,7 @@ function atCapacity(): AppError {
   return new AppError(
     'SERVICE_UNAVAILABLE',
     { id: 'refusals.manyFiles' },
-    {
-      retryAfter: RETRY_AFTER_SECONDS,
-      unavailable: 'uploads',
-    },
+    { retryAfter: RETRY_AFTER_SECONDS, unavailable: 'uploads' },
   );
 }
 

@@ -9,7 +9,9 @@ export const positionsRouter = router({
     .output(positionListOutput)
     .query(async ({ ctx }) => ({ Table: await listPositions(ctx.db) })),
   /** The positions and their places for the site's forms. */
-  listPlaced: procedure.output(placedPositionsOutput).query(async ({ ctx }) => ({
-    Table: await withTranslations(ctx.db, ctx.language, await listPlacedPositions(ctx.db)),
-  })),
+  listPlaced: procedure
+    .output(placedPositionsOutput)
+    .query(async ({ ctx }) => ({
+      Table: await withTranslations(ctx.db, ctx.language, await listPlacedPositions(ctx.db)),
+    })),
 });

@@ -57,10 +57,7 @@ function wordsOf({ site, page, blog, job }: PageFacts): { name: string; descript
   if (job !== undefined) return jobWords(site.words, job);
   if (blog !== undefined) return { name: blog.Subject, description: summary(plainText(blog.Discription)) };
   if (page !== undefined) return page;
-  return {
-    name: site.words('discovery.notFound'),
-    description: site.words('discovery.notFoundDescription'),
-  };
+  return { name: site.words('discovery.notFound'), description: site.words('discovery.notFoundDescription') };
 }
 
 /** The canonical address and the tags that previews of shared links are made from. */

@@ -9,8 +9,5 @@ export interface HttpSettings {
 
 /** Where the server listens. */
 export const httpSettings = z
-  .object({
-    PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: notBlank.default('0.0.0.0'),
-  })
+  .object({ PORT: wholeNumber(0, 65_535).default(3000), HOST: notBlank.default('0.0.0.0') })
   .transform(({ PORT, HOST }): HttpSettings => ({ port: PORT, host: HOST }));

@@ -62,8 +62,6 @@ function tooMany(retryAfter: number): AppError {
   return new AppError(
     'TOO_MANY_REQUESTS',
     { id: 'refusals.tooMany', values: { seconds: String(retryAfter) } },
-    {
-      retryAfter,
-    },
+    { retryAfter },
   );
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { line, paragraph, picture } from './schema/fields.ts';
 
-const band = {
-  heading: line({ label: 'Heading', most: 80 }),
-  text: paragraph({ label: 'Text', most: 240 }),
-};
+const band = { heading: line({ label: 'Heading', most: 80 }), text: paragraph({ label: 'Text', most: 240 }) };
 
 /** The bands at the end of the pages. Both show the same picture. */
 export const closing = z.strictObject({

@@ -129,12 +129,7 @@ export const sampleHome: Home = {
       title: '{yearsOfExperience} years experience',
       text: 'Guarding sites across India since {founded}',
     },
-    {
-      icon: 'mail',
-      title: 'Customer support by mail',
-      text: '{enquiryEmail}',
-      email: '{enquiryEmail}',
-    },
+    { icon: 'mail', title: 'Customer support by mail', text: '{enquiryEmail}', email: '{enquiryEmail}' },
   ],
   about: {
     heading: 'Over {guardsAndOfficers} guards and officers. Six in ten have served.',

@@ -22,9 +22,6 @@ export function jobWords(words: Words, found: JobOfPage): { name: string; descri
     qualification: job.Qualification,
   };
   if (job.state === 'closed')
-    return {
-      name: words('jobPage.closedName', said),
-      description: words('jobPage.closedDescription', said),
-    };
+    return { name: words('jobPage.closedName', said), description: words('jobPage.closedDescription', said) };
   return { name: words('jobPage.name', said), description: words('jobPage.description', said) };
 }

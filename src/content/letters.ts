@@ -15,9 +15,7 @@ import { type MessageIdOf, messageAreas } from './messages.ts';
 
 /** The sample company's mails, by what they are about. */
 export const sampleLetters = {
-  frame: {
-    indianTime: '{time} IST',
-  },
+  frame: { indianTime: '{time} IST' },
   confirmation: confirmationLetters,
   notice: noticeLetters,
   details: detailLetters,

@@ -22,10 +22,7 @@ export type ContactValues = typeof emptyContact;
 export const contactFilters = { fullName: lettersAndSpaces, mobileNo: phoneDigits };
 type ContactCheck = Check<keyof ContactValues, SharedTitle | keyof typeof contactTitles>;
 
-export const contactTitles = {
-  companyName: 'Company Name',
-  message: 'Message',
-} as const;
+export const contactTitles = { companyName: 'Company Name', message: 'Message' } as const;
 
 /** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const contactPanelChecks: readonly ContactCheck[] = [

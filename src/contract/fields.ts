@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { says } from './sentences.ts';
 
 /** Upper limits of what a visitor may send: characters, or bytes where the name says so. */
-export const LIMITS = {
-  text: 200,
-  longText: 5_000,
-  phoneDigits: 10,
-  resumeBytes: 5 * 1024 * 1024,
-} as const;
+export const LIMITS = { text: 200, longText: 5_000, phoneDigits: 10, resumeBytes: 5 * 1024 * 1024 } as const;
 
 /** Refuses NUL, which PostgreSQL's text type cannot store and no keyboard types. */
 export const storable = (schema: z.ZodString) =>

@@ -46,10 +46,7 @@ export const questionKinds: QuestionKind[] = [
     // This step has no common factor with the number of pages, so it visits all regions of the list.
     ask: (n, total) => ({ page: 1 + ((n * 7919 * 31) % pages(total)), ...turn(orders, n) }),
   },
-  {
-    name: 'last page, any order',
-    ask: (n, total) => ({ page: pages(total), ...turn(orders, n) }),
-  },
+  { name: 'last page, any order', ask: (n, total) => ({ page: pages(total), ...turn(orders, n) }) },
   {
     name: 'filter by industry, with its count',
     ask: (n) => ({ page: 1, industry: turn(sampleIndustries, n) }),

@@ -18,11 +18,7 @@ export default defineConfig({
       },
       ...['scanner', 'imap'].map((name) => ({
         extends: true as const,
-        test: {
-          name,
-          include: [`test/${name}/*.test.ts`],
-          globalSetup: ['test/environment/set-up.ts'],
-        },
+        test: { name, include: [`test/${name}/*.test.ts`], globalSetup: ['test/environment/set-up.ts'] },
       })),
     ],
   },

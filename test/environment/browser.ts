@@ -94,10 +94,7 @@ async function unpackBrowser(): Promise<BrowserLaunch> {
     });
   }
   await writeFile(join(folder, 'fonts.conf'), fontsOf(folder));
-  const env = {
-    LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-  };
+  const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return { executablePath: join(folder, 'chromium'), env };
 }
 

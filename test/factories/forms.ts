@@ -40,12 +40,7 @@ export const forms: Form[] = [
     table: 'job_openings',
     make: makePosting,
   },
-  {
-    plain: 'data-request',
-    procedure: 'dataRequest.submit',
-    table: 'data_requests',
-    make: makeDataRequest,
-  },
+  { plain: 'data-request', procedure: 'dataRequest.submit', table: 'data_requests', make: makeDataRequest },
 ];
 
 /** The values as the site's door takes them: an application is form data. */

@@ -103,12 +103,7 @@ describe.runIf(isRoot)('a full disk', () => {
   test('holds the resumes, filled to the last byte, without a floor', async () => {
     postgres = await startOwnPostgres();
     const dataDir = join(small, 'data');
-    const settings = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      DISK_FLOOR_MB: '0',
-      ...QUIET,
-    };
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DISK_FLOOR_MB: '0', ...QUIET };
     server = await startServer(dataDir, settings);
     const { tally, ...run } = await runThroughFullDisk(server.origin, 0);
     expect(await end(server, 'SIGTERM')).toBe(0);

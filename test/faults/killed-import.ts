@@ -86,10 +86,7 @@ export async function importThroughKills({ dataDir, settings, rounds }: KilledIm
       // Enough is left after the last round, so that it is killed before it is done.
       const aim = Math.floor(((round + 1) * progress.total) / (rounds + 4));
       await expect
-        .poll(async () => (await find(id)).progress.done, {
-          timeout: 120_000,
-          interval: 5,
-        })
+        .poll(async () => (await find(id)).progress.done, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(aim);
       await restart();
       const after = await find(id);

@@ -211,14 +211,16 @@ const procedure = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...mutations) },
   { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...queries), text) },
 );
-const site = fc.tuple(procedure, body, fc.integer({ min: 0, max: 9 })).map(
-  ([name, sent, die]): FuzzRequest => ({
-    method: 'POST',
-    path: `/trpc/${escaped(name)}`,
-    ...sent,
-    headers: { ...sent.headers, ...(die > 0 && siteHeaders) },
-  }),
-);
+const site = fc
+  .tuple(procedure, body, fc.integer({ min: 0, max: 9 }))
+  .map(
+    ([name, sent, die]): FuzzRequest => ({
+      method: 'POST',
+      path: `/trpc/${escaped(name)}`,
+      ...sent,
+      headers: { ...sent.headers, ...(die > 0 && siteHeaders) },
+    }),
+  );
 const batch = fc
   .tuple(
     fc.array(fc.constantFrom(...mutations, ...queries), { minLength: 1, maxLength: 4 }),

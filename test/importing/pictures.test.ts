@@ -41,19 +41,11 @@ describe('pictures', () => {
     const picture = await smallJpeg();
     const zip = makeZip([
       ...['../../outside.jpg', '/etc/outside.jpg', 'uploads/../outside.jpg', 'C:\\outside.jpg'].map(
-        (name) => ({
-          name,
-          bytes: picture,
-        }),
+        (name) => ({ name, bytes: picture }),
       ),
       { name: 'wp-content/uploads/2024/03/inside.jpg', bytes: picture },
       { name: 'wp-content/uploads/text.jpg', bytes: Buffer.from('<script>alert(1)</script>') },
-      {
-        name: 'uploads/broken.jpg',
-        bytes: picture,
-        packed: Buffer.alloc(400, 'x'),
-        isDeflated: true,
-      },
+      { name: 'uploads/broken.jpg', bytes: picture, packed: Buffer.alloc(400, 'x'), isDeflated: true },
     ]);
     expect((await sendZip(house, owner, id, zip)).statusCode).toBe(200);
     const done = await runImport(house, owner, id);
@@ -105,9 +97,7 @@ test('pictures of a later file reach what came before and was not edited since',
     blogItem('2', { picture: `${upload}.jpg`, text: showing(`${upload}-300x200.jpg`) }),
     blogItem('3', { picture: `${FORMER}/?attachment_id=9` }),
     blogItem('4', { text: showing(`${upload}.jpg`) }),
-    pageItem('5', {
-      sections: [{ ...section, picture: { address: `${upload}-1024x683.jpg`, alt: '' } }],
-    }),
+    pageItem('5', { sections: [{ ...section, picture: { address: `${upload}-1024x683.jpg`, alt: '' } }] }),
   ];
   const { id } = await rehearseFile(house, owner, sourceOf(texts));
   await runImport(house, owner, id);

@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { scanNext } from '../../server/files/scanner/scan-next.ts';
 import { readers } from '../../server/importing/runs/read-apart.ts';
 import { runImports } from '../../server/importing/runs/run-imports.ts';
-import { takeInAll } from '../../server/inbox/inbox-intake.ts';
 import type { StartedServer } from '../environment/app.ts';
 import { startFakeClamd } from '../environment/clamd.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { findResume, whereIs } from '../factories/scanned-resumes.ts';
 import { ok, type SignedInMember } from '../factories/staff.ts';
 import { test } from './house.ts';
-import { countRows, linesOf, partsOf, rehearseFile, runImport, sendFile, undoImport } from './moving.ts';
+import { countRows, linesOf, partsOf, rehearseFile, runImport, sendFile } from './moving.ts';
 import { zipOfFiles } from './upload-zip.ts';
 
 const real = { readers };
@@ -37,15 +34,6 @@ const resumes: Record<string, Buffer> = {
   'job_applications/a2/evil.pdf': Buffer.concat([makePdf(), Buffer.from('%EVIL\n%%EOF')]),
   'job_applications/a4/script.pdf': Buffer.from('<script>alert(1)</script>'),
 };
-
-async function resumesFolder({ config }: StartedServer): Promise<string> {
-  const folder = await mkdtemp(join(config.dataDir, 'uploads-'));
-  for (const [name, bytes] of Object.entries(resumes)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), bytes);
-  }
-  return folder;
-}
 
 const file = { readers, name: 'applications.csv' };
 const actsOf = async (owner: SignedInMember, id: number) =>
@@ -110,37 +98,6 @@ describe('applications of WP Job Manager', () => {
     expect(await findResume(house, good?.resume ?? '')).toMatchObject({ scan_state: 'clean' });
     expect(await findResume(house, bad?.resume ?? '')).toMatchObject({ scan_state: 'infected' });
     expect(await whereIs(house, bad?.resume ?? '')).toEqual(['quarantine']);
-  });
-
-  test('come from a folder, make nothing twice, and go with their files', async ({ house, owner }) => {
-    const pictures = await resumesFolder(house);
-    const { id } = await rehearseFile(house, owner, applications, file);
-    await runImport(house, owner, id, { readers, pictures });
-    const before = await countRows(house);
-    expect(before).toMatchObject({ job_applications: 4, resumes: 2, mails: 0 });
-    const keys = (await house.db.selectFrom('resumes').select('id').execute()).map((each) => each.id);
-    const again = await rehearseFile(house, owner, applications, file);
-    expect(new Set(await actsOf(owner, again.id))).toEqual(new Set(['same waiting', 'leave waiting']));
-    await runImport(house, owner, again.id, { readers, pictures });
-    expect(await countRows(house)).toEqual(before);
-
-    // The item that somebody has answered stays when the import is taken back.
-    await takeInAll(house.db);
-    const answered = await house.db
-      .selectFrom('submissions')
-      .innerJoin('job_applications', 'submission_id', 'submissions.id')
-      .select('reference')
-      .where('resume_id', 'is', null)
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    ok(await owner.call('inbox.addNote', { reference: answered.reference, text: 'Called him.' }));
-    expect(await undoImport(house, owner, id, real)).toMatchObject({ state: 'undone', mayUndo: false });
-    expect(await house.db.selectFrom('submissions').select('reference').execute()).toEqual([answered]);
-    const kept = await Promise.all(keys.map((key) => house.resumes.exists(key)));
-    expect(kept).toEqual([false, false]);
-    // What was taken back may come again.
-    const third = await rehearseFile(house, owner, applications, file);
-    expect(await actsOf(owner, third.id)).toContain('make waiting');
   });
 });
 

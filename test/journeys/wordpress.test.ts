@@ -64,11 +64,13 @@ describe('an export of WordPress', () => {
       );
     await enterAs(page, site, 'owner');
     await openScreen(page, '/moving-in', 'Moving in');
-    await page.getByLabel('Upload a file').setInputFiles({
-      name: 'old.WordPress.2026-01-05.xml',
-      mimeType: 'text/xml',
-      buffer: Buffer.from(former),
-    });
+    await page
+      .getByLabel('Upload a file')
+      .setInputFiles({
+        name: 'old.WordPress.2026-01-05.xml',
+        mimeType: 'text/xml',
+        buffer: Buffer.from(former),
+      });
     await page.getByRole('heading', { level: 1, name: 'old.WordPress.2026-01-05.xml' }).waitFor();
     await work();
     await page.getByText('This is a rehearsal').waitFor();
@@ -78,11 +80,13 @@ describe('an export of WordPress', () => {
     const gate = await sharp({ create: { width: 1_600, height: 1_280, channels: 3, background: '#14264a' } })
       .jpeg()
       .toBuffer();
-    await page.getByLabel('Upload a ZIP').setInputFiles({
-      name: 'uploads.zip',
-      mimeType: 'application/zip',
-      buffer: await zipOfFiles({ 'uploads/2020/01/gate.jpg': gate }),
-    });
+    await page
+      .getByLabel('Upload a ZIP')
+      .setInputFiles({
+        name: 'uploads.zip',
+        mimeType: 'application/zip',
+        buffer: await zipOfFiles({ 'uploads/2020/01/gate.jpg': gate }),
+      });
     await page.getByText('uploads.zip is here').waitFor();
     await page.getByRole('button', { name: 'Import…', exact: true }).click();
     const question = page.getByRole('dialog');

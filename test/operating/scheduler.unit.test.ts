@@ -63,16 +63,6 @@ describe('a chore', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('never runs twice at the same time', async () => {
-    const { chore, runs } = makeChore({ first: 'at once' });
-    await start([chore]);
-    await pass(35);
-    expect(runs).toHaveLength(1);
-    runs[0]?.end();
-    await pass(5);
-    expect(runs).toHaveLength(2);
-  });
-
   test('that fails is logged once under its name, and goes on', async () => {
     const { chore, runs } = makeChore({ first: 'at once' });
     await start([chore]);

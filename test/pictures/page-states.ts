@@ -69,10 +69,7 @@ const parts: PictureState[] = [
       .click();
     await bringToTop(page.locator('.presence'));
   }),
-  state('film-with-its-key', PHONE, {
-    at: '/hospital-solution',
-    crop: ['.film-hero__text', '.motion-key'],
-  }),
+  state('film-with-its-key', PHONE, { at: '/hospital-solution', crop: ['.film-hero__text', '.motion-key'] }),
   state('licences', PHONE, { at: '/licences', height: 1400 }, (page) => bringToTop(page.getByRole('table'))),
   state('press', WIDE, { at: '/press', height: 2400 }),
   state('hero', PHONE, { at: '/our-presence' }),

@@ -38,11 +38,7 @@ async function findFailure(paths: readonly string[]): Promise<string | null> {
   const run = spawn(
     'vitest',
     ['run', ...projects, '--bail', '1', '--reporter', 'json', '--outputFile', report, ...paths],
-    {
-      cwd: copy,
-      stdio: 'ignore',
-      env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-    },
+    { cwd: copy, stdio: 'ignore', env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
   );
   const [code] = await once(run, 'close');
   if (code === 0) return null;

@@ -61,11 +61,7 @@ export const feedback = defineSubmission({
   mails: {
     title: letter('title'),
     readers: 'privacy',
-    confirmation: {
-      subject: letter('subject'),
-      paragraphs: [letter('thanks')],
-      replyTo: 'enquiryEmail',
-    },
+    confirmation: { subject: letter('subject'), paragraphs: [letter('thanks')], replyTo: 'enquiryEmail' },
   },
   inbox: {
     name: sql`full_name`,

@@ -47,10 +47,7 @@ describe.for(forms)('a submission of the $plain form', ({ plain, procedure, lega
     );
     expect(await findStored(db, table, reference)).toMatchObject({ locale: 'hi-IN' });
     // The address says it, whatever a browser adds.
-    const inEnglish = await postPlain(app, plain, make(), {
-      ...SAME_ORIGIN,
-      'content-language': 'hi-IN',
-    });
+    const inEnglish = await postPlain(app, plain, make(), { ...SAME_ORIGIN, 'content-language': 'hi-IN' });
     expect(await findStored(db, table, referenceIn(inEnglish))).toMatchObject({ locale: 'en-IN' });
   });
 

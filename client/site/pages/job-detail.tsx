@@ -15,10 +15,7 @@ export function JobDetailPage({ page }: { page: Page }) {
   const Jid = jidOfSegment(route.useParams().job);
   const { data, error } = trpc.jobs.findPage.useQuery(
     { Jid: Jid ?? '' },
-    {
-      enabled: Jid !== undefined,
-      retry: (failures, failure) => !isNotFound(failure) && failures < 3,
-    },
+    { enabled: Jid !== undefined, retry: (failures, failure) => !isNotFound(failure) && failures < 3 },
   );
 
   if (data)

@@ -51,14 +51,7 @@ export function withChosen(view: TableView, name: Filter, values: string[]): Tab
 export function createListInput(view: TableView): JobListInput {
   const { page, size, sort, direction, search } = view;
   if (page > MAX_PAGE || exceedsLimits(view)) return { ...defaultInput, page: 1, pageSize: firstView.size };
-  return {
-    page,
-    pageSize: size,
-    sort: sort as JobListInput['sort'],
-    direction,
-    search,
-    ...filtersOf(view),
-  };
+  return { page, pageSize: size, sort: sort as JobListInput['sort'], direction, search, ...filtersOf(view) };
 }
 
 /** The input of the query for the counts beside the filters. Independent of page and order. */

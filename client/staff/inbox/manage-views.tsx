@@ -13,10 +13,7 @@ import { AudienceInput, audienceNames } from './audience-input.tsx';
 import './inbox.css';
 
 const refresh = () => queries.savedViews.invalidate();
-const settled = {
-  onSettled: refresh,
-  onError: (error: unknown) => void showToast(explainError(error)),
-};
+const settled = { onSettled: refresh, onError: (error: unknown) => void showToast(explainError(error)) };
 
 /** Renames, shares, orders and removes the views that the member may change, and lists the others. */
 export function ManageViews({ onClose }: { onClose(): void }) {
@@ -125,10 +122,7 @@ function EditView({ view, onClose, onLeave }: EditViewProps) {
   const [name, setName] = useState(view.name);
   const [sharedWith, setSharedWith] = useState(view.sharedWith);
   const { id, ...seen } = view;
-  const update = trpc.savedViews.update.useMutation({
-    onSettled: refresh,
-    onSuccess: onClose,
-  });
+  const update = trpc.savedViews.update.useMutation({ onSettled: refresh, onSuccess: onClose });
   return (
     <Modal title="Edit the view" onClose={onLeave}>
       <StaffForm

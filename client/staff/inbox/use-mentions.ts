@@ -84,10 +84,7 @@ export function useMentions(reference: string, setText: (text: string) => void) 
     /** For the text field. */
     field: {
       'aria-autocomplete': 'list' as const,
-      ...(offered.length > 0 && {
-        'aria-controls': id,
-        'aria-activedescendant': `${id}-${activeIndex}`,
-      }),
+      ...(offered.length > 0 && { 'aria-controls': id, 'aria-activedescendant': `${id}-${activeIndex}` }),
     },
   };
 }

@@ -18,10 +18,7 @@ const none: PresentMember[] = [];
  * Reports that the member has an item open and whether the member writes there, and tells who else does. A field is
  * one of a note or a reply if it stands within an element with `data-writing`.
  */
-export function usePresence(reference: string): {
-  others: PresentMember[];
-  onInput(event: FormEvent): void;
-} {
+export function usePresence(reference: string): { others: PresentMember[]; onInput(event: FormEvent): void } {
   const typed = useRef<{ field: Field; doing: Doing; at: number }>(undefined);
   useEffect(() => {
     clearTimeout(leaving);

@@ -276,16 +276,8 @@ export const screens = [
     file: '../members/audit/audit-screen.tsx',
     search: auditSearch,
   }),
-  addScreen({
-    path: '/account',
-    title: 'Your account',
-    file: '../members/account/account-screen.tsx',
-  }),
-  addScreen({
-    path: '/rights',
-    title: 'Roles and rights',
-    file: '../members/rights-screen.tsx',
-  }),
+  addScreen({ path: '/account', title: 'Your account', file: '../members/account/account-screen.tsx' }),
+  addScreen({ path: '/rights', title: 'Roles and rights', file: '../members/rights-screen.tsx' }),
 ] as const;
 
 export type ScreenPath = (typeof screens)[number]['fullPath'];

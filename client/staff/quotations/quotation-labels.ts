@@ -20,10 +20,7 @@ export const viewLabels: Record<QuotationView, string> = {
 };
 
 export const emptyMessages: Record<QuotationView, { title: string; text: string }> = {
-  open: {
-    title: 'No open quotations',
-    text: 'Open a request for a quotation in the inbox to make one.',
-  },
+  open: { title: 'No open quotations', text: 'Open a request for a quotation in the inbox to make one.' },
   soon: { title: 'None ends soon', text: 'Open quotations with a week left or less are listed here.' },
   ended: { title: 'None has ended', text: 'Open quotations whose last day is over are listed here.' },
   won: { title: 'None won yet', text: 'Quotations that the customer has accepted are listed here.' },

@@ -16,11 +16,7 @@ const pages: Record<Source['kind'], string> = {
   quotation: 'Quotation form',
   application: 'Application form',
 };
-const doors: Record<Source['door'], string> = {
-  site: 'Website',
-  legacy: 'Older app',
-  import: 'Imported',
-};
+const doors: Record<Source['door'], string> = { site: 'Website', legacy: 'Older app', import: 'Imported' };
 
 interface SourcesProps extends Pick<Inbox, 'sources' | 'languages'> {
   today: string;

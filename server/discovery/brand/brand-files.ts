@@ -51,10 +51,7 @@ async function readLogo(bytes: Buffer): Promise<Logo> {
   return { png: data, width: info.width, height: info.height };
 }
 
-const svgFile = (text: string): BrandFile => ({
-  type: 'image/svg+xml',
-  body: Buffer.from(text),
-});
+const svgFile = (text: string): BrandFile => ({ type: 'image/svg+xml', body: Buffer.from(text) });
 
 const toPng = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 144 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();

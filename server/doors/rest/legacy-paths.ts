@@ -89,9 +89,6 @@ function submissionRow(kind: SubmissionDefinition): LegacyRow[] {
         })
     : (body: Fields) => pick(body, ...fields, ...SIGNALS);
   return [
-    {
-      path: legacyPath,
-      answer: async (caller, body) => (await submitTo(caller, kind, read(body))).message,
-    },
+    { path: legacyPath, answer: async (caller, body) => (await submitTo(caller, kind, read(body))).message },
   ];
 }

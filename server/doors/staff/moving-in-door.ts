@@ -112,9 +112,7 @@ async function writeFile(part: MultipartFile, path: string): Promise<number> {
     throw new AppError(
       'PAYLOAD_TOO_LARGE',
       'A file may have 1 GB here. The command npm run move-in takes larger ones.',
-      {
-        field: 'file',
-      },
+      { field: 'file' },
     );
   if (file.bytesWritten === 0) throw new AppError('BAD_REQUEST', 'The file is empty.', { field: 'file' });
   return file.bytesWritten;

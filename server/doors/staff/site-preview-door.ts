@@ -28,10 +28,7 @@ export async function sitePreviewDoor(
 ): Promise<void> {
   const [html, security] = await Promise.all([
     readFile(previewFile, 'utf8'),
-    securityHeaders(config.filesUrl, {
-      directives: { frameAncestors: ["'self'"] },
-      frames: 'sameorigin',
-    }),
+    securityHeaders(config.filesUrl, { directives: { frameAncestors: ["'self'"] }, frames: 'sameorigin' }),
   ]);
   const [before = '', after = ''] = html.split('<div id="root">');
 

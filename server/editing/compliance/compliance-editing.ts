@@ -24,13 +24,15 @@ import { versionProcedures } from './document-versions.ts';
 const editorProcedure = procedureFor('editDocuments');
 
 export const complianceEditingRouter = router({
-  list: editorProcedure.output(staffComplianceList).query(async ({ ctx }) =>
-    (await listStaffItems(ctx.db)).map(({ versions, version, wasPublished, ...item }) => ({
-      ...item,
-      versions: versions.length,
-      current: versions.find(({ isCurrent }) => isCurrent) ?? null,
-    })),
-  ),
+  list: editorProcedure
+    .output(staffComplianceList)
+    .query(async ({ ctx }) =>
+      (await listStaffItems(ctx.db)).map(({ versions, version, wasPublished, ...item }) => ({
+        ...item,
+        versions: versions.length,
+        current: versions.find(({ isCurrent }) => isCurrent) ?? null,
+      })),
+    ),
 
   find: editorProcedure
     .input(complianceInput)

@@ -110,10 +110,7 @@ export const sitePublishing = {
           isOverdue: release.isOverdue,
           due: due?.toISOString() ?? null,
           publishedAt: (state === 'published' ? release.settledAt?.toISOString() : undefined) ?? null,
-          documents: documents.map((each) => ({
-            ...each,
-            label: nameOf(each.document),
-          })),
+          documents: documents.map((each) => ({ ...each, label: nameOf(each.document) })),
         })),
         next: rows.length > RELEASES_A_PAGE ? (page.at(-1)?.id ?? null) : null,
       };

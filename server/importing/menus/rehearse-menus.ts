@@ -64,11 +64,7 @@ export async function rehearseMenus(
     const isEmpty = place === 'footer' ? (now as unknown as MenuGroup).items.length === 0 : isNothing(now);
     if (isEmpty) {
       const text = 'None of its entries leads anywhere here.';
-      planned.push({
-        ...item,
-        act: 'leave',
-        notes: [...item.notes, ...notes, { outcome: 'dropped', text }],
-      });
+      planned.push({ ...item, act: 'leave', notes: [...item.notes, ...notes, { outcome: 'dropped', text }] });
       continue;
     }
     const isWhole = place !== 'footer' || !hasLead;

@@ -207,11 +207,5 @@ export async function record(
   id: number,
   detail: string,
 ): Promise<void> {
-  await addAuditLine(db, {
-    memberId: member.id,
-    action,
-    subject: importSubject(id),
-    detail,
-    address,
-  });
+  await addAuditLine(db, { memberId: member.id, action, subject: importSubject(id), detail, address });
 }

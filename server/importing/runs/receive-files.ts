@@ -40,9 +40,7 @@ export async function receiveSource(
     throw new AppError(
       'BAD_REQUEST',
       'is neither an export of WordPress nor a table (CSV) nor a catalogue (PO)',
-      {
-        field: 'file',
-      },
+      { field: 'file' },
     );
   const files = await movingFiles(ctx.config);
   const id = await ctx.db.transaction().execute(async (trx) => {

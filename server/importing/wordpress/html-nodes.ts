@@ -31,12 +31,7 @@ export const element = (
   tagName: string,
   children: ElementContent[],
   properties: Element['properties'] = {},
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
+): Element => ({ type: 'element', tagName, properties, children });
 export const textNode = (value: string): ElementContent => ({ type: 'text', value });
 export const linkTo = (href: string, label = href) => element('a', [textNode(label)], { href });
 /** What is left of something that cannot come over, where the reader of the page sees it. */

@@ -98,12 +98,7 @@ type Reading = Pick<InboxContext, 'db' | 'address'> & { signedIn: SignedIn };
 /** Finds the job, and records that its applicants are read. */
 async function openJob({ db, signedIn, address }: Reading, jid: string) {
   const job = await demandJob(db, jid);
-  await addAuditLine(db, {
-    memberId: signedIn.member.id,
-    action: 'applicants read',
-    subject: jid,
-    address,
-  });
+  await addAuditLine(db, { memberId: signedIn.member.id, action: 'applicants read', subject: jid, address });
   return job;
 }
 

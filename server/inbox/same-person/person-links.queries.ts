@@ -41,9 +41,9 @@ export async function addLinks(trx: Transaction<Database>, links: readonly Perso
     .insertInto('person_links')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['submission_id', 'other_id']).doUpdateSet({
-        is_same: (row) => row.ref('excluded.is_same'),
-      }),
+      conflict
+        .columns(['submission_id', 'other_id'])
+        .doUpdateSet({ is_same: (row) => row.ref('excluded.is_same') }),
     )
     .execute();
 }

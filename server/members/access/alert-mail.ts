@@ -105,7 +105,4 @@ const writers: Record<AlertWords['kind'], (words: LetterWords, alert: AlertWords
   }),
 };
 
-const toSessions = (words: LetterWords) => ({
-  path: '/staff/account',
-  label: words('alert.sessionsLink'),
-});
+const toSessions = (words: LetterWords) => ({ path: '/staff/account', label: words('alert.sessionsLink') });

@@ -110,11 +110,7 @@ export const enrolmentRouter = router({
       await removeSessionsWithoutFactor(ctx.db, member.id);
       await rememberDevice(ctx, member.id);
       await noteSignIn(ctx.db, member.id);
-      await addAuditLine(ctx.db, {
-        memberId: member.id,
-        action: 'second factor set',
-        address: ctx.address,
-      });
+      await addAuditLine(ctx.db, { memberId: member.id, action: 'second factor set', address: ctx.address });
       return { done: true };
     }),
 });

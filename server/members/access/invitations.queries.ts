@@ -93,13 +93,15 @@ export async function acceptInvitation(
       .insertInto('staff_members')
       .values({ id: randomUUID(), name, email: invited, ...stored })
       .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet({
-          name,
-          ...stored,
-          disabled_at: null,
-          two_factor_enabled: false,
-          updated_at: new Date(),
-        }),
+        conflict
+          .column('email')
+          .doUpdateSet({
+            name,
+            ...stored,
+            disabled_at: null,
+            two_factor_enabled: false,
+            updated_at: new Date(),
+          }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -48,11 +48,7 @@ export const signInRouter = router({
       const account = await findChallenged(ctx);
       await throttleCode(ctx, account);
       const answer = await orRefuse(ctx, { factor: 'code', account }, async () => {
-        const right = await auth.api.verifyTOTP({
-          body: { code: input.code },
-          headers,
-          returnHeaders: true,
-        });
+        const right = await auth.api.verifyTOTP({ body: { code: input.code }, headers, returnHeaders: true });
         // The library would accept a code again while it is valid.
         if (await useCode(ctx.db, right.response.user.id, input.code)) return right;
         await removeSessionOfToken(ctx.db, right.response.token);

@@ -156,10 +156,7 @@ async function findSession(
   // Started with the password before the member had a second factor: it gives no access any more.
   if (hasSecondFactor && session.secondFactorAt == null) return undefined;
   setCookies(answered);
-  const stored = {
-    role: user.role as StaffRole,
-    further_roles: (user.furtherRoles ?? []) as StaffRole[],
-  };
+  const stored = { role: user.role as StaffRole, further_roles: (user.furtherRoles ?? []) as StaffRole[] };
   return {
     signedIn: {
       sessionId: session.id,

@@ -35,9 +35,6 @@ export function experienceRequirements(text: string) {
   const months = Math.round(Number(least) * (/^m/i.test(unit) ? 1 : MONTHS_A_YEAR));
   if (months === 0) return none;
   return {
-    experienceRequirements: {
-      '@type': 'OccupationalExperienceRequirements',
-      monthsOfExperience: months,
-    },
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months },
   } as const;
 }

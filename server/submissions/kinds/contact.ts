@@ -56,11 +56,7 @@ export const contact = defineSubmission({
   mails: {
     title: 'contact.title',
     readers: 'sales',
-    confirmation: {
-      subject: 'contact.subject',
-      paragraphs: ['contact.thanks'],
-      replyTo: 'enquiryEmail',
-    },
+    confirmation: { subject: 'contact.subject', paragraphs: ['contact.thanks'], replyTo: 'enquiryEmail' },
   },
   inbox: {
     name: sql`full_name`,

@@ -66,11 +66,7 @@ export const quotation = defineSubmission({
   mails: {
     title: 'quotation.title',
     readers: 'sales',
-    confirmation: {
-      subject: 'quotation.subject',
-      paragraphs: ['quotation.thanks'],
-      replyTo: 'enquiryEmail',
-    },
+    confirmation: { subject: 'quotation.subject', paragraphs: ['quotation.thanks'], replyTo: 'enquiryEmail' },
   },
   inbox: {
     name: sql`first_name || ' ' || last_name`,

@@ -31,10 +31,7 @@ export function submissionMailWriters(kinds?: SubmissionKinds): Pick<MailWriters
       async write({ db, config, site }, { aboutId, recipient }) {
         const told = await findTold(db, aboutId, site.letterWords, kinds);
         return (
-          told && {
-            letter: writeNotice(told, site),
-            to: recipient ?? config[told.definition.mails.readers],
-          }
+          told && { letter: writeNotice(told, site), to: recipient ?? config[told.definition.mails.readers] }
         );
       },
     },

@@ -78,10 +78,7 @@ export const applicationLetters = {
     'We never ask an applicant for money, at no stage. If anybody does in our name, please ring {tollFree}.',
 } as const;
 
-export const postingLetters = {
-  title: 'Job opening to review',
-  salaryRange: '{least} to {most}',
-} as const;
+export const postingLetters = { title: 'Job opening to review', salaryRange: '{least} to {most}' } as const;
 
 export const dataRequestLetters = {
   title: 'Request about personal data',

@@ -17,10 +17,7 @@ export const infrastructurePage = {
       heading: 'Whom it carries',
       menu: 'Scale',
       figures: [
-        {
-          value: '{personnel}',
-          label: 'personnel who are paid, equipped and supervised through it',
-        },
+        { value: '{personnel}', label: 'personnel who are paid, equipped and supervised through it' },
         { value: '{clientsElsewhere}', label: 'clients whose premises depend on it' },
       ],
     },

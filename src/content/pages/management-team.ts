@@ -11,12 +11,7 @@ export const managementTeamPage = {
   picture: 'hero-management-team',
   card: 'hero-management-team',
   sections: [
-    {
-      type: 'leaders',
-      id: 'leaders',
-      heading: 'The three offices',
-      menu: 'Three offices',
-    },
+    { type: 'leaders', id: 'leaders', heading: 'The three offices', menu: 'Three offices' },
     {
       type: 'text',
       id: 'how-it-is-divided',

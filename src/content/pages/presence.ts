@@ -25,15 +25,9 @@ export const presencePage = {
       heading: 'Reach in figures',
       menu: 'In figures',
       figures: [
-        {
-          value: '{statesOfPresenceElsewhere}',
-          label: 'states and union territories with our people',
-        },
+        { value: '{statesOfPresenceElsewhere}', label: 'states and union territories with our people' },
         { value: '{offices}', label: 'offices and satellite branches' },
-        {
-          value: '{licensedStates}',
-          label: 'states and union territories for which we are licensed',
-        },
+        { value: '{licensedStates}', label: 'states and union territories for which we are licensed' },
       ],
     },
     {

@@ -190,12 +190,14 @@ export const privacyPage: Page & { path: '/privacy' } = {
       id: 'versions',
       heading: 'Versions of this notice',
       menu: 'Versions',
-      items: privacyNotices.toReversed().map(({ version, since, file }, index, newestFirst) => ({
-        icon: 'certificate',
-        title: `Version ${version}`,
-        text: `Shown from ${dayOf(since)}${index === 0 ? ' on' : ` until ${dayOf(newestFirst[index - 1]?.since ?? '')}`}.`,
-        link: { label: `Read version ${version} as plain text`, path: file },
-      })),
+      items: privacyNotices
+        .toReversed()
+        .map(({ version, since, file }, index, newestFirst) => ({
+          icon: 'certificate',
+          title: `Version ${version}`,
+          text: `Shown from ${dayOf(since)}${index === 0 ? ' on' : ` until ${dayOf(newestFirst[index - 1]?.since ?? '')}`}.`,
+          link: { label: `Read version ${version} as plain text`, path: file },
+        })),
     },
     {
       type: 'questions',

@@ -42,11 +42,7 @@ const words = (label: string) => line({ label, most: 400 });
 /** Every kind of section. Its component is in client/site/sections/page. */
 export const sections = z.discriminatedUnion('type', [
   section('text', 'Text', {
-    paragraphs: list(paragraph({ label: 'Paragraph' }), {
-      label: 'Paragraphs',
-      item: 'paragraph',
-      least: 1,
-    }),
+    paragraphs: list(paragraph({ label: 'Paragraph' }), { label: 'Paragraphs', item: 'paragraph', least: 1 }),
     picture: picture({ label: 'Picture' }).exactOptional(),
     link: link({ label: 'Link' }).exactOptional(),
   }),
@@ -104,10 +100,7 @@ export const sections = z.discriminatedUnion('type', [
   }),
   section('questions', 'Questions and answers', {
     questions: list(
-      z.strictObject({
-        question: line({ label: 'Question' }),
-        answer: paragraph({ label: 'Answer' }),
-      }),
+      z.strictObject({ question: line({ label: 'Question' }), answer: paragraph({ label: 'Answer' }) }),
       { label: 'Questions', item: 'question', title: 'question', least: 1 },
     ),
   }),

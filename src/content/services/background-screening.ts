@@ -113,10 +113,7 @@ export const backgroundScreeningPage = {
           title: 'Field visit',
           text: 'A verifier goes to the address, photographs it with place and time and speaks to a resident.',
         },
-        {
-          title: 'Second look',
-          text: 'A reviewer who did not do the work reads every discrepancy.',
-        },
+        { title: 'Second look', text: 'A reviewer who did not do the work reads every discrepancy.' },
         {
           title: 'Candidate’s word',
           text: 'Before an adverse report is closed, the candidate may explain. The explanation is in the report.',

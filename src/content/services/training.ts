@@ -52,10 +52,7 @@ export const trainingPage = {
           title: 'Character and antecedents',
           text: 'Identity, addresses, former employers and the police verification that the Private Security Agencies (Regulation) Act, 2005, and the state’s rules call for. A discharge book is read and compared.',
         },
-        {
-          title: 'Entry course',
-          text: 'Classroom and field hours, tests by subject, and the certificate.',
-        },
+        { title: 'Entry course', text: 'Classroom and field hours, tests by subject, and the certificate.' },
         {
           title: 'Posting',
           text: 'Photo identity card, kit, post orders, and first duties beside an experienced guard.',

@@ -41,6 +41,4 @@ export const dataRequestInput = z.object({
   reference: z.string().regex(/^DR-[0-9A-Z]{6}$/, 'is no reference of a request'),
 });
 
-export const dataRequestStateInput = dataRequestInput.extend({
-  state: z.enum(dataRequestStates),
-});
+export const dataRequestStateInput = dataRequestInput.extend({ state: z.enum(dataRequestStates) });

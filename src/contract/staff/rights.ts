@@ -52,11 +52,7 @@ export const acts = {
     title: 'See jobs and applicants, read resumes in place',
     roles: ['recruiter', 'viewer'],
   },
-  moveApplicants: {
-    area: 'Hiring',
-    title: 'Move applicants through the stages',
-    roles: ['recruiter'],
-  },
+  moveApplicants: { area: 'Hiring', title: 'Move applicants through the stages', roles: ['recruiter'] },
   exportResumes: { area: 'Hiring', title: 'Download resumes', roles: ['recruiter'] },
   manageJobs: { area: 'Hiring', title: 'Add, edit, approve and close jobs', roles: ['recruiter'] },
   editStages: { area: 'Hiring', title: 'Change the hiring stages', roles: [] },
@@ -79,11 +75,7 @@ export const acts = {
     title: 'Find, export and erase a person, answer data requests',
     roles: [],
   },
-  moveIn: {
-    area: 'Office',
-    title: 'Move in what another system had, and take it back',
-    roles: [],
-  },
+  moveIn: { area: 'Office', title: 'Move in what another system had, and take it back', roles: [] },
   setOfficeHours: { area: 'Office', title: 'Set the working hours', roles: [] },
   seeRetention: {
     area: 'Office',

@@ -6,10 +6,7 @@ import { confirmed } from './site-pages.ts';
 
 const approved = z.object({ document: contentId, version });
 /** An older version than the published one is published again: a rollback. */
-const publication = z.object({
-  documents: z.array(approved).min(1).max(300),
-  confirmed,
-});
+const publication = z.object({ documents: z.array(approved).min(1).max(300), confirmed });
 
 /** An ISO 8601 instant with an offset; null publishes now. */
 const due = z.iso.datetime({ offset: true, error: 'must be a date and time' }).nullable();
@@ -38,11 +35,7 @@ export const checkedPublication = publicationCheck.extend({ returning: z.array(r
 /** Stands among what is `confirmed`: this planned release stays as it is. */
 export const agreementTo = (release: number) => `release ${release}`;
 
-export const publishInput = publication.extend({
-  title: requiredText,
-  note: optionalText,
-  due,
-});
+export const publishInput = publication.extend({ title: requiredText, note: optionalText, due });
 
 export const releaseStates = ['planned', 'published', 'cancelled', 'failed'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
@@ -62,10 +55,7 @@ const release = z.object({
   ...act,
 });
 export type SiteRelease = z.infer<typeof release>;
-export const publishedRelease = z.object({
-  release: z.int(),
-  state: z.enum(['planned', 'published']),
-});
+export const publishedRelease = z.object({ release: z.int(), state: z.enum(['planned', 'published']) });
 
 export const releasesInput = z.object({ ...pageInput(z.int().min(1)) });
 export const releasesPage = z.object({ releases: z.array(release), next: z.int().nullable() });

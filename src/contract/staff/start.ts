@@ -17,12 +17,10 @@ export const SHOWN_REQUESTS = 4;
 export const MAX_COUNTED_MAILS = 1_000;
 
 /** The age of an item in calendar days in India, both inclusive; null for any longer one. */
-export const ages = {
-  today: [0, 0],
-  few: [1, 2],
-  week: [3, 7],
-  older: [8, null],
-} as const satisfies Record<string, readonly [number, number | null]>;
+export const ages = { today: [0, 0], few: [1, 2], week: [3, 7], older: [8, null] } as const satisfies Record<
+  string,
+  readonly [number, number | null]
+>;
 export const ageNames = ['today', 'few', 'week', 'older'] as const satisfies (keyof typeof ages)[];
 export type Age = (typeof ageNames)[number];
 

@@ -123,11 +123,9 @@ export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
   await owner.getByLabel('Text', { exact: true }).fill('## The gate\n\nIt is **locked**, and looked at.');
   await owner.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'The gate' }).waitFor();
   const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1f3a6b' } });
-  await owner.getByLabel('Cover picture').setInputFiles({
-    name: 'night.png',
-    mimeType: 'image/png',
-    buffer: await picture.png().toBuffer(),
-  });
+  await owner
+    .getByLabel('Cover picture')
+    .setInputFiles({ name: 'night.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
   await expect.poll(() => owner.getByRole('region', { name: 'Preview' }).locator('source').count()).toBe(1);
   await press(owner, 'Save draft');
   await owner.waitForURL(/\/staff\/blogs\/\d+$/);

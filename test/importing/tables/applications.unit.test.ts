@@ -6,27 +6,6 @@ const ENGLISH =
   '"Application date","Application status","Applicant name","Applicant email","Job applied for",Attachment,"Applicant message",Rating,Phone';
 const RESUME = 'https://old.example/wp-content/uploads/job_applications/a1/cv.pdf';
 
-test('puts an application into the form, with its resume', async () => {
-  const row = `"March 5, 2024",new,"Anil Yadav",a@example.com,"Guard &#8211; Pune",${RESUME},"Six years",4,9845012345`;
-  const [item] = await readAll(readApplications, `${ENGLISH}\n${row}\n`);
-  expect(item).toMatchObject({ title: 'Anil Yadav', notes: [] });
-  expect(submissionOf(item)).toEqual({
-    kind: 'submission',
-    form: 'job-application',
-    sentAt: '2024-03-04T18:30:00.000Z',
-    values: {
-      JobId: '',
-      Position: 'Guard – Pune',
-      FullName: 'Anil Yadav',
-      EmailId: 'a@example.com',
-      MobileNo: '9845012345',
-      Qualification: '',
-    },
-    others: { 'Application status': 'new', 'Applicant message': 'Six years', Rating: '4' },
-    resume: RESUME,
-  });
-});
-
 test('knows the columns by their order where the headings are translated', async () => {
   const headings = 'आवेदन की तारीख,स्थिति,उम्मीदवार,ईमेल,नौकरी,अनुलग्नक,संदेश,रेटिंग';
   const row = `"5 मार्च, 2024",hired,रमेश कुमार,r@example.com,सुरक्षा गार्ड,${RESUME}; ${RESUME}2,नमस्ते,0`;

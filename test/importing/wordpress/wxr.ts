@@ -73,11 +73,7 @@ export const menuLink = (id: number, menu: string, title: string, url: string, p
     title,
     terms: [['nav_menu', menu]],
     fields: `<wp:menu_order>${id}</wp:menu_order>`,
-    metas: {
-      _menu_item_type: 'custom',
-      _menu_item_url: url,
-      _menu_item_menu_item_parent: String(parent),
-    },
+    metas: { _menu_item_type: 'custom', _menu_item_url: url, _menu_item_menu_item_parent: String(parent) },
   });
 
 export const wxr = (...items: string[]) => `${HEAD}${items.join('')}</channel>\n</rss>\n`;

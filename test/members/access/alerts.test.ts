@@ -143,10 +143,7 @@ describe('the alerts', () => {
     await sql`update staff_alerts set at = '2026-12-01T20:30:00Z'`.execute(house.db);
     const { mails } = await send();
     expect(mails).toMatchObject([
-      {
-        envelope: { to: [member.email] },
-        subject: 'A new sign-in to the staff area of Guardhouse',
-      },
+      { envelope: { to: [member.email] }, subject: 'A new sign-in to the staff area of Guardhouse' },
     ]);
     for (const words of [
       /When: +2 Dec 2026, 2:00 am IST/,

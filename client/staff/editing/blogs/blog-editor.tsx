@@ -22,9 +22,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { type BlogDraft, useSaveBlog } from './use-save-blog.ts';
 import './blogs.css';
 
-const fieldRenderers = {
-  BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} />,
-};
+const fieldRenderers = { BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} /> };
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
 
 const labels = [...blogFieldLabels, ...listTextLabels(translatedBlogFields, nameInEnglish)];

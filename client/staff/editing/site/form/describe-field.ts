@@ -18,11 +18,7 @@ export type Field = Common &
     | { kind: 'choice'; control?: Control; choices: readonly string[] }
     /** Either `true` or absent. */
     | { kind: 'tick' }
-    | {
-        kind: 'group';
-        control?: Control;
-        fields: readonly (readonly [name: string, schema: z.ZodType])[];
-      }
+    | { kind: 'group'; control?: Control; fields: readonly (readonly [name: string, schema: z.ZodType])[] }
     | { kind: 'list'; item: z.ZodType; itemName: string; title?: string; least: number; most: number }
     | { kind: 'variants'; by: string; variants: readonly Variant[] }
     /** A value that the kind of its group determines, such as the type of a section. */
@@ -84,12 +80,7 @@ function describe(schema: z.ZodType, outer: Outer = {}): Field {
       : { ...common, kind: 'fixed', value: schema.value };
   if (schema instanceof z.ZodDiscriminatedUnion) return { ...common, ...listVariants(schema) };
   if (schema instanceof z.ZodObject)
-    return {
-      ...common,
-      kind: 'group',
-      ...(control !== 'line' && { control }),
-      fields: listFields(schema),
-    };
+    return { ...common, kind: 'group', ...(control !== 'line' && { control }), fields: listFields(schema) };
   if (schema instanceof z.ZodArray) {
     const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = readLimits(schema);
     return {

@@ -97,9 +97,7 @@ function LinkChooser({ pages, address, onPick }: LinkChooserProps) {
 }
 
 /** As much of a page as its table of contents needs. A draft may be unfinished, so every part may be missing. */
-const contents = z.object({
-  sections: z.array(z.object({ id: z.string(), heading: z.string() })).catch([]),
-});
+const contents = z.object({ sections: z.array(z.object({ id: z.string(), heading: z.string() })).catch([]) });
 
 interface PageAnchorsProps {
   page: PageChoice;

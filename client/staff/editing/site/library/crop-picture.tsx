@@ -69,12 +69,7 @@ export function CropPicture({ picture, onClose, onCropped }: CropPictureProps) {
           onClick={() =>
             cut.create({
               name: picture.name,
-              crop: {
-                x: crop.x / 100,
-                y: crop.y / 100,
-                width: crop.width / 100,
-                height: crop.height / 100,
-              },
+              crop: { x: crop.x / 100, y: crop.y / 100, width: crop.width / 100, height: crop.height / 100 },
             })
           }
         >

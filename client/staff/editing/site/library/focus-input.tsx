@@ -21,10 +21,7 @@ export function FocusInput({ picture, focus, onChange }: FocusInputProps) {
         className="library__shown focus-input__picture"
         onPointerDown={({ clientX, clientY, currentTarget }) => {
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          onChange({
-            x: within((clientX - left) / width),
-            y: within((clientY - top) / height),
-          });
+          onChange({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
         }}
       >
         <PictureImage name={picture.name} upload={picture} sizes="28rem" />

@@ -56,12 +56,7 @@ export function usePictureUploads(onAdded: (picture: LibraryPicture) => void) {
     add: (files: readonly File[]) =>
       setUploads((before) => [
         ...before,
-        ...files.map((file) => ({
-          id: crypto.randomUUID(),
-          file,
-          fault: findFileFault(file),
-          attempt: 1,
-        })),
+        ...files.map((file) => ({ id: crypto.randomUUID(), file, fault: findFileFault(file), attempt: 1 })),
       ]),
     retry: ({ id, attempt }: PictureUpload) => change(id, { fault: undefined, attempt: attempt + 1 }),
     /** Cancels an upload, or takes a failed one off the list. */
