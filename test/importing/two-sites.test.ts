@@ -55,7 +55,10 @@ const blogsOf = async ({ db }: StartedServer) =>
 const choicesOf = async (owner: SignedInMember, id: number): Promise<SiteChoices> =>
   ok(await owner.ask('movingIn.choices', { id }));
 
-test('two sites with the same numbers come over beside each other', async ({ house, owner }) => {
+test('two sites with the same numbers come over beside each other', { timeout: 180_000 }, async ({
+  house,
+  owner,
+}) => {
   await moveIn(house, owner, guards());
   const ofGuards = await blogsOf(house);
   const { body: menus } = ok(await owner.ask('site.find', { document: 'navigation' }));
@@ -87,7 +90,11 @@ test('two sites with the same numbers come over beside each other', async ({ hou
   expect(written((await moveIn(house, owner, guards())).lines)).toEqual([]);
 });
 
-test('a site at a new address is another one until somebody says no', async ({ house, owner }) => {
+// Nine files, each read by a process of its own.
+test('a site at a new address is another one until somebody says no', { timeout: 180_000 }, async ({
+  house,
+  owner,
+}) => {
   const moved = movedTo('new.example', guards());
   await moveIn(house, owner, guards());
   const blogs = await blogsOf(house);
