@@ -1,6 +1,7 @@
 /**
  * The rooms from the ground up: a room imports only from rooms earlier in this list. A room is a folder of the first
- * level with all that lies in it, or a file outside of all folders. `npm run check` enforces this.
+ * level with all that lies in it, or a file outside of all folders; in `src`, contract and content are rooms of their
+ * own. `npm run check` enforces this.
  */
 export const rooms = [
   'src',
